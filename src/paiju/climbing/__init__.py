@@ -1,0 +1,1 @@
+"""What climbing games share: combinations, their order, legal moves, tricks, and the fast kernel."""

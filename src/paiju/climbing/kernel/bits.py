@@ -1,0 +1,76 @@
+"""Bit tricks on packed hands: fifteen ranks, four bits of count each, lowest rank lowest.
+
+A *mask* has at most the top bit of each rank's four. No count is over 8, so adding 8 − k to every rank sets its
+top bit exactly where at least k cards are held, without a carry into the next.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+ONES: Final = 0x111111111111111
+TOPS: Final = 0x888888888888888
+RANKS: Final = 15
+RUNNING: Final = 0x000888888888888
+"""The ranks 3 … A, which take part in runs."""
+
+
+def shift_left(x: i64, n: i64) -> i64:
+    """x << n. A literal shifted by an i64 would be computed in 32 bits by mypyc."""
+    return x << n
+
+
+def at_least(hand: i64, count: i64) -> i64:
+    """The mask of the ranks of which `hand` holds at least `count`, 1 to 8."""
+    return (hand + ONES * (8 - count)) & TOPS
+
+
+def above(rank: i64) -> i64:
+    """The mask of all ranks higher than `rank`."""
+    return shift_left(TOPS, rank * 4 + 4) & TOPS
+
+
+def at(rank: i64) -> i64:
+    """The mask of one rank."""
+    return shift_left(8, rank * 4)
+
+
+def window(top: i64, length: i64) -> i64:
+    """The mask of `length` adjacent ranks, the highest being `top`."""
+    return (above(top - length) ^ above(top)) & TOPS
+
+
+def how_many(mask: i64) -> i64:
+    """The number of ranks in a mask: all counts meet in the highest four bits of the product."""
+    return (((mask >> 3) * ONES) >> 56) & 15
+
+
+def lowest(mask: i64) -> i64:
+    """The lowest rank of a mask that has one."""
+    return how_many((mask - 1) & ~mask & TOPS)
+
+
+def count(hand: i64, rank: i64) -> i64:
+    """How many of `rank` the hand holds."""
+    return (hand >> (rank * 4)) & 15
+
+
+def some(rank: i64, cards: i64) -> i64:
+    """The packed hand of so many cards of one rank."""
+    return shift_left(cards, rank * 4)
+
+
+def size(hand: i64) -> i64:
+    """How many cards the packed hand has: nibbles are summed to bytes, bytes in the product's top byte."""
+    pairs = (hand & 0x0F0F0F0F0F0F0F0F) + ((hand >> 4) & 0x0F0F0F0F0F0F0F0F)
+    return ((pairs * 0x0101010101010101) >> 56) & 0xFF
+
+
+def runs(mask: i64, length: i64) -> i64:
+    """Of a mask, the ranks at which `length` adjacent ranks of it end."""
+    ends = mask
+    n: i64 = 1
+    while n < length:
+        ends = mask & (ends << 4)
+        n += 1
+    return ends

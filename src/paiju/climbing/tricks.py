@@ -1,0 +1,168 @@
+"""The play of a climbing hand as a value: hands, the trick on the table, who has finished.
+
+Whose turn it is and who wins is decided by the kernel's `Flow`; here are the cards and the events.
+"""
+
+from typing import Self
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from paiju.climbing.grammar import MoveClass
+from paiju.climbing.kernel import flow as kernel
+from paiju.core.cards import RANK_OF, RANKS, Card, Cards
+from paiju.core.game import Event
+
+
+class Laid(Struct, frozen=True):
+    """What a seat did in a trick: the cards it laid and how they read, or no cards for a pass."""
+
+    seat: int
+    cards: Cards = ()
+    reading: str | None = None
+
+
+class Played(Event, frozen=True, tag="played"):
+    """A seat laid a combination and has `left` cards left."""
+
+    seat: int
+    cards: Cards
+    reading: str
+    left: int
+
+
+class Passed(Event, frozen=True, tag="passed"):
+    """A seat passed."""
+
+    seat: int
+
+
+class WentOut(Event, frozen=True, tag="went_out"):
+    """A seat laid its last cards; `place` 1 is 头游, 2 二游, 3 三游."""
+
+    seat: int
+    place: int
+
+
+class TrickWon(Event, frozen=True, tag="trick_won"):
+    """All others passed: `seat` wins the trick and its points."""
+
+    seat: int
+    points: int
+
+
+class WindTaken(Event, frozen=True, tag="wind_taken"):
+    """接风: `seat` leads because the winner of the trick has no cards left."""
+
+    seat: int
+
+
+class FlowRules(Struct, frozen=True):
+    """What a game lays down for the flow of tricks, see `kernel.flow.Flow`."""
+
+    wind_to_partner: bool
+    last_trick_at_once: bool
+    ends_at: int
+    partner: tuple[int, ...]
+
+    def flow(self) -> kernel.Flow:
+        """A kernel flow under these rules."""
+        wind = kernel.PARTNER if self.wind_to_partner else kernel.NEXT
+        last = kernel.AT_ONCE if self.last_trick_at_once else kernel.PLAY_OUT
+        return kernel.Flow(wind, last, self.ends_at, list(self.partner))
+
+
+class Tricks(Struct, frozen=True):
+    """A hand in play."""
+
+    hands: tuple[Cards, ...]
+    turn: int
+    owner: int
+    """Who laid the play to beat; on a fresh trick, who leads."""
+    on: int = 0
+    """The id of the class to beat, 0 where the turn is to lead."""
+    pile: int = 0
+    """The points in the trick."""
+    captured: tuple[int, ...] = (0, 0, 0, 0)
+    """The points in tricks won, by seat."""
+    finished: tuple[int, ...] = ()
+    """The seats that are out, first to last."""
+    trick: tuple[Laid, ...] = ()
+    over: bool = False
+
+    @classmethod
+    def begin(cls, hands: tuple[Cards, ...], leader: int) -> Self:
+        """A hand before the first lead."""
+        return cls(hands, leader, leader)
+
+    def laid(
+        self, rules: FlowRules, move: MoveClass, cards: Cards, rest: Cards, points: int
+    ) -> tuple[Self, tuple[Event, ...]]:
+        """After the seat to act lays `cards` as `move`, keeping `rest`; `points` is what the cards count."""
+        seat = self.turn
+        flow = self._flow(rules)
+        flow.play(move.id, len(cards), points)
+        hands = tuple(rest if place == seat else hand for place, hand in enumerate(self.hands))
+        laid = replace(self, hands=hands, trick=(*self.trick, Laid(seat, cards, str(move))))
+        events: list[Event] = [Played(seat, cards, str(move), len(rest))]
+        if not rest:
+            events.append(WentOut(seat, len(self.finished) + 1))
+        return laid._after(flow, events, self.pile + points)
+
+    def passed(self, rules: FlowRules) -> tuple[Self, tuple[Event, ...]]:
+        """After the seat to act passes."""
+        flow = self._flow(rules)
+        flow.pass_()
+        passed = replace(self, trick=(*self.trick, Laid(self.turn)))
+        return passed._after(flow, [Passed(self.turn)], self.pile)
+
+    def _flow(self, rules: FlowRules) -> kernel.Flow:
+        flow = rules.flow()
+        left = [len(hand) for hand in self.hands]
+        flow.load(left, list(self.captured), list(self.finished), self.turn, self.on, self.owner, self.pile)
+        return flow
+
+    def _after(self, flow: kernel.Flow, events: list[Event], pile: int) -> tuple[Self, tuple[Event, ...]]:
+        won = flow.on == 0
+        if won:
+            winner = self.trick_winner
+            events.append(TrickWon(winner, pile))
+            if flow.turn != winner and not flow.over:
+                events.append(WindTaken(flow.turn))
+        after = replace(
+            self,
+            turn=flow.turn,
+            owner=flow.owner,
+            on=flow.on,
+            pile=flow.pile,
+            captured=tuple(flow.taken()),
+            finished=tuple(flow.finishing()),
+            trick=() if won else self.trick,
+            over=flow.over,
+        )
+        return after, tuple(events)
+
+    @property
+    def trick_winner(self) -> int:
+        """Who laid the last play of the trick on the table."""
+        return next(laid.seat for laid in reversed(self.trick) if laid.cards)
+
+
+def cautious_lead(hand: Cards) -> Card:
+    """The lead that costs least: the lowest single of the ranks held fewest, jokers last."""
+
+    def cost(card: Card) -> tuple[bool, int, int]:
+        held = sum(other[0] == card[0] for other in hand)
+        return card in "wW", held, RANK_OF[card]
+
+    return min(hand, key=cost)
+
+
+def last_place_order(finished: tuple[int, ...]) -> tuple[int, ...]:
+    """The finishing order with the seats still in behind those that are out."""
+    return (*finished, *(seat for seat in range(kernel.SEATS) if seat not in finished))
+
+
+def reading_rank(reading: str) -> int:
+    """The rank that counts of a reading such as `pair_run:3-5`: the last one named."""
+    return RANKS.index(reading.split(":")[1].split("*")[0][-1])

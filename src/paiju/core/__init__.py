@@ -1,0 +1,1 @@
+"""What every game shares: cards, options, actions, settlement lines, draws, the Game protocol and records."""

@@ -1,0 +1,65 @@
+"""Actions that a player takes, and their text notation.
+
+`play 3s3h` · `play 4s5h6d7cW as straight:3-7` · `pass` · `answer buy` · `turn up`. Every action has one text and
+every such text is one action.
+"""
+
+from msgspec import Struct
+
+from paiju.core.cards import Cards, format_cards, parse_cards
+from paiju.core.errors import NotationError
+
+
+class Play(Struct, frozen=True, tag="play", tag_field="do"):
+    """Play a combination: its cards, and which reading is meant where the set reads two ways."""
+
+    cards: Cards
+    reading: str | None = None
+
+
+class Pass(Struct, frozen=True, tag="pass", tag_field="do"):
+    """Pass 不要: leave the last play standing."""
+
+
+class Answer(Struct, frozen=True, tag="answer", tag_field="do"):
+    """Answer an open question by one of its choices."""
+
+    choice: str
+
+
+class TurnUp(Struct, frozen=True, tag="turn_up", tag_field="do"):
+    """Turn up 翻炸: lay open what the game asks to be laid open."""
+
+
+Action = Play | Pass | Answer | TurnUp
+
+
+def format_action(action: Action) -> str:
+    """The text of an action."""
+    match action:
+        case Play(cards, reading):
+            return f"play {format_cards(cards)}" + (f" as {reading}" if reading else "")
+        case Answer(choice):
+            return f"answer {choice}"
+        case TurnUp():
+            return "turn up"
+        case Pass():
+            return "pass"
+
+
+def parse_action(text: str) -> Action:
+    """The action of a text; NotationError says what an action looks like."""
+    words = text.split()
+    match words:
+        case ["pass"]:
+            return Pass()
+        case ["turn", "up"]:
+            return TurnUp()
+        case ["answer", choice]:
+            return Answer(choice)
+        case ["play", *cards, "as", reading] if cards:
+            return Play(parse_cards("".join(cards)), reading)
+        case ["play", *cards] if cards:
+            return Play(parse_cards("".join(cards)))
+        case _:
+            raise NotationError("notation-action", text=text)

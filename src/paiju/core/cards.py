@@ -1,0 +1,117 @@
+"""Cards and their notation.
+
+A card is its notation: rank then suit, `3s Th Kd Ac 2h`; `w` the little joker 小王, `W` the big joker 大王.
+So a card is a plain string everywhere: in states, on the wire, in records. Copies of one card are equal.
+A *packed* hand is one integer with four bits of count for each rank, lowest rank lowest (3 … 2 w W): what the
+kernel works on, where suits do not matter.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from typing import Annotated
+
+from msgspec import Meta
+
+from paiju.core.errors import NotationError
+
+RANKS = "3456789TJQKA2wW"
+"""The ranks of the climbing games, low to high; a rank's index is its place here."""
+SUITS = "shdc"
+"""♠ ♥ ♦ ♣."""
+
+Card = Annotated[str, Meta(pattern=r"^([3-9TJQKA2][shdc]|w|W)$")]
+Cards = tuple[Card, ...]
+
+DECK: Cards = (*(rank + suit for rank in RANKS[:13] for suit in SUITS), "w", "W")
+"""One deck with its two jokers, 54 cards, in sorting order."""
+
+RANK_OF = {card: RANKS.index(card[0]) for card in DECK}
+UNIT = {card: 1 << 4 * rank for card, rank in RANK_OF.items()}
+_ORDER = {card: place for place, card in enumerate(DECK)}
+_CARD = re.compile(r"([3-9TJQKA2][shdc]|w|W)")
+
+
+def pack_of(decks: int) -> Cards:
+    """`decks` full decks with jokers, sorted."""
+    return sort_cards(DECK * decks)
+
+
+def sort_cards(cards: Iterable[Card]) -> Cards:
+    """The cards by rank, then suit."""
+    return tuple(sorted(cards, key=_ORDER.__getitem__))
+
+
+def packed(cards: Iterable[Card]) -> int:
+    """The counts by rank as one integer, four bits a rank."""
+    return sum(map(UNIT.__getitem__, cards))
+
+
+def unpacked(counts: int) -> dict[int, int]:
+    """The counts by rank index of a packed hand, ranks held only, low to high."""
+    return {rank: count for rank in range(len(RANKS)) if (count := counts >> 4 * rank & 15)}
+
+
+def without(hand: Cards, cards: Iterable[Card]) -> Cards | None:
+    """`hand` less `cards`, or None if it does not hold them all."""
+    left = list(hand)
+    for card in cards:
+        if card not in left:
+            return None
+        left.remove(card)
+    return tuple(left)
+
+
+def take(hand: Cards, counts: int) -> Cards:
+    """Cards of `hand` that fill the packed `counts`: of each rank the first ones."""
+    wanted = unpacked(counts)
+    taken = []
+    for card in hand:
+        rank = RANK_OF[card]
+        if wanted.get(rank):
+            wanted[rank] -= 1
+            taken.append(card)
+    return tuple(taken)
+
+
+def format_cards(cards: Iterable[Card]) -> str:
+    """The notation of several cards: `3s3hTd`."""
+    return "".join(cards)
+
+
+def parse_cards(text: str) -> Cards:
+    """The cards of a notation such as `3s3hTd` or `3s 3h Td`.
+
+    Raises NotationError where something else stands in the text.
+    """
+    compact = "".join(text.split())
+    rest = _CARD.sub("", compact)
+    if rest:
+        raise NotationError("notation-cards", text=text, rest=rest)
+    return tuple(_CARD.findall(compact))
+
+
+def parse_loose_cards(text: str, decks: int = 2) -> Cards:
+    """Cards with suits (`3s3h`) or, where suits do not matter, ranks alone (`33344`, `TJQKA`, `WWww`).
+
+    Ranks alone get suits in the order ♠♥♦♣. Raises NotationError for anything else and for more copies of a
+    card than `decks` decks hold.
+    """
+    compact = "".join(text.split())
+    if compact and all(char in RANKS for char in compact):
+        cards = _with_suits(compact)
+    else:
+        cards = parse_cards(compact)
+    for card, copies in Counter(cards).items():
+        if copies > decks:
+            raise NotationError("notation-too-many", card=card, copies=copies, decks=decks)
+    return sort_cards(cards)
+
+
+def _with_suits(ranks: str) -> Cards:
+    seen: Counter[str] = Counter()
+    cards = []
+    for rank in ranks:
+        cards.append(rank if rank in "wW" else rank + SUITS[seen[rank] % 4])
+        seen[rank] += 1
+    return tuple(cards)

@@ -1,0 +1,61 @@
+"""The typed errors of Paiju.
+
+    PaijuError(ValueError)
+      NotationError      a text that is no card, action or class
+      OptionsError       an option or a combination of options that a clause does not allow
+      RuleError
+        IllegalAction    an action that the rules refuse now
+      RecordError        a record that cannot be read or does not replay
+
+Every error has a `code` (its key in the catalogue is ``error-<code>``), the `clause` that refuses, where one
+does, and `params` for the text. `str(error)` is the English text; `error.text(locale)` gives another.
+"""
+
+from paiju.texts import text
+
+Param = str | int
+
+
+class PaijuError(ValueError):
+    """Bad input: says what is wrong and what is allowed."""
+
+    def __init__(self, code: str, clause: str | None = None, **params: Param) -> None:
+        super().__init__(code)
+        self.code = code
+        self.clause = clause
+        self.params = params
+
+    def text(self, locale: str = "en") -> str:
+        """The message in `locale`, with the clause behind it where there is one."""
+        message = text(f"error-{self.code}", locale, **self.params)
+        return f"{message} ({self.clause})" if self.clause else message
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuild, (type(self), self.code, self.clause, self.params)
+
+
+def _rebuild(kind: type[PaijuError], code: str, clause: str | None, params: dict[str, Param]) -> PaijuError:
+    return kind(code, clause, **params)
+
+
+class NotationError(PaijuError):
+    """A text that does not follow the notation."""
+
+
+class OptionsError(PaijuError):
+    """An option value, or a combination of values, that is not allowed."""
+
+
+class RuleError(PaijuError):
+    """Something the rules refuse."""
+
+
+class IllegalAction(RuleError):
+    """An action that is not legal now; the state is unchanged."""
+
+
+class RecordError(PaijuError):
+    """A record that cannot be read, or whose actions or settlement do not follow its own rules."""

@@ -1,0 +1,119 @@
+"""Table options: one frozen struct a game, from which validation, JSON, forms and announcements come.
+
+A field is declared once, with its clause:
+
+    class WindOptions(Options, frozen=True, kw_only=True):
+        wind: Annotated[Literal["next", "partner"], clause("DT25.d")] = "next"
+        hands: Annotated[int, clause("DT3", least=1, most=100)] = 8
+
+Label keys follow from the names: ``datong-option-wind``, ``datong-option-wind-partner``.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Literal, Self, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct
+
+from paiju.core.errors import OptionsError
+
+_SWITCH = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
+
+
+def clause(ident: str, *, least: int | None = None, most: int | None = None) -> Meta:
+    """The clause a field stands on, and for numbers the bounds."""
+    return Meta(ge=least, le=most, extra={"clause": ident})
+
+
+class OptionField(Struct, frozen=True):
+    """A declared option: what a form or a help text needs to know."""
+
+    name: str
+    clause: str
+    kind: Literal["choice", "switch", "number"]
+    default: str | int | bool
+    choices: tuple[str | int | bool, ...] = ()
+    least: int | None = None
+    most: int | None = None
+
+    @property
+    def allowed(self) -> str:
+        """The values that may be given, in words."""
+        if self.kind == "number":
+            return f"{self.least}–{self.most}"
+        return ", ".join(_word(choice) for choice in self.choices)
+
+    def read(self, value: object) -> str | int | bool:
+        """`value`, or its text as typed on a command line, as a value of this field, else OptionsError."""
+        if isinstance(value, str):
+            value = self._from_text(value.strip())
+        if self.kind == "number":
+            fits = (
+                type(value) is int
+                and (self.least or 0) <= value
+                and (self.most is None or value <= self.most)
+            )
+        else:
+            fits = any(value == choice and type(value) is type(choice) for choice in self.choices)
+        if not fits or not isinstance(value, (str, int)):
+            raise OptionsError(
+                "option-value", self.clause, option=self.name, value=str(value), allowed=self.allowed
+            )
+        return value
+
+    def _from_text(self, text: str) -> object:
+        if self.kind == "switch":
+            return _SWITCH.get(text.lower(), text)
+        numeric = self.kind == "number" or any(type(choice) is int for choice in self.choices)
+        return int(text) if numeric and text.isascii() and text.isdigit() and len(text) < 10 else text
+
+
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The base of every game's options. Build from foreign values by `parse`; a clause refuses the rest."""
+
+    hands: int
+    """The number of hands of a match; each game gives bounds and default."""
+
+    @classmethod
+    def parse(cls, values: Mapping[str, object] | None = None) -> Self:
+        """Options from names and values, or texts of values; OptionsError says what is allowed."""
+        fields = {field.name: field for field in cls.fields()}
+        read: dict[str, Any] = {}
+        for name, value in (values or {}).items():
+            if name not in fields:
+                raise OptionsError("option-unknown", option=str(name), allowed=", ".join(fields))
+            read[name] = fields[name].read(value)
+        return cls(**read).checked()
+
+    def checked(self) -> Self:
+        """These options if every value and combination is allowed, else OptionsError with the clause."""
+        for field in self.fields():
+            field.read(getattr(self, field.name))
+        return self
+
+    @classmethod
+    def fields(cls) -> tuple[OptionField, ...]:
+        """The declared options in order."""
+        hints = get_type_hints(cls, include_extras=True)
+        return tuple(_field(info, hints[info.name]) for info in msgspec.structs.fields(cls))
+
+    def changed(self) -> dict[str, str | int | bool]:
+        """The options that differ from their defaults: what the table announces."""
+        values = {field.name: getattr(self, field.name) for field in self.fields()}
+        return {
+            field.name: values[field.name] for field in self.fields() if values[field.name] != field.default
+        }
+
+
+def _field(info: msgspec.structs.FieldInfo, hint: Any) -> OptionField:
+    base, meta = get_args(hint)
+    ident = meta.extra["clause"]
+    if get_origin(base) is Literal:
+        return OptionField(info.name, ident, "choice", info.default, get_args(base))
+    if base is bool:
+        return OptionField(info.name, ident, "switch", info.default, (True, False))
+    return OptionField(info.name, ident, "number", info.default, least=meta.ge, most=meta.le)
+
+
+def _word(choice: str | int | bool) -> str:
+    return {True: "on", False: "off"}[choice] if isinstance(choice, bool) else str(choice)

@@ -1,0 +1,119 @@
+"""Records: a played hand as a file that anybody can check.
+
+A record is JSON: who played under which options, what was dealt, every action in the text notation, and the
+settlement. Replaying it runs the same rules again.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from paiju.core.actions import Action, format_action, parse_action
+from paiju.core.errors import OptionsError, PaijuError, RecordError
+from paiju.core.game import Event, Game, State
+from paiju.core.settlement import Settlement
+
+FORMAT = "paiju-record"
+VERSION = 1
+
+
+class Step(Struct, frozen=True):
+    """A moment of a replay: the state, and how it came about (nothing, for the first)."""
+
+    state: State
+    seat: int | None = None
+    action: Action | None = None
+    events: tuple[Event, ...] = ()
+
+
+class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A hand from the deal to the settlement. `actions` are texts such as ``"2 play 3s3h"``: seat, action."""
+
+    format: Literal["paiju-record"] = "paiju-record"
+    version: Literal[1] = 1
+    game: str
+    revision: int
+    options: dict[str, str | int | bool]
+    persons: tuple[str, ...]
+    carry: dict[str, Any]
+    deal: dict[str, Any]
+    actions: tuple[str, ...] = ()
+    settlement: Settlement | None = None
+
+    @classmethod
+    def begin(
+        cls, game: Game[Any, Any, Any, Any], options: Any, carry: Any, deal: Any, persons: tuple[str, ...]
+    ) -> "Record":
+        """The record of a hand that has just been dealt."""
+        return cls(
+            game=game.name,
+            revision=game.revision,
+            options=msgspec.to_builtins(options),
+            persons=persons,
+            carry=msgspec.to_builtins(carry),
+            deal=msgspec.to_builtins(deal),
+        )
+
+    def with_action(self, seat: int, action: Action, after: State) -> "Record":
+        """This record with one more action, and the settlement if the hand is now over."""
+        actions = (*self.actions, f"{seat} {format_action(action)}")
+        return msgspec.structs.replace(self, actions=actions, settlement=after.settlement)
+
+    def replay(self, game: Game[Any, Any, Any, Any]) -> Iterator[Step]:
+        """Every step of the hand, run by the rules of `game` under the record's own options.
+
+        Raises RecordError with the position (the number of the action, from 1) at the first fault.
+        """
+        state = self._start(game)
+        yield Step(state)
+        for position, line in enumerate(self.actions, 1):
+            seat, action = _parse_line(position, line)
+            try:
+                state, events = state.apply(seat, action)
+            except PaijuError as refused:
+                raise RecordError(
+                    "record-action", refused.clause, position=position, action=line, reason=refused.text()
+                ) from refused
+            yield Step(state, seat, action, events)
+
+    def _start(self, game: Game[Any, Any, Any, Any]) -> State:
+        if game.name != self.game:
+            raise RecordError("record-game", game=self.game, allowed=game.name)
+        try:
+            options = game.options_type.parse(self.options)
+            carry = msgspec.convert(self.carry, game.carry_type)
+            deal = msgspec.convert(self.deal, game.deal_type)
+        except (OptionsError, msgspec.ValidationError) as fault:
+            raise RecordError("record-invalid", reason=str(fault)) from fault
+        players = game.players(options)
+        if not len(self.persons) == len(carry.scores) == players or sorted(carry.seating) != list(
+            range(players)
+        ):
+            raise RecordError("record-persons", players=players)
+        game.check_deal(options, carry, deal)
+        started: State = game.start(options, carry, deal)
+        return started
+
+    def to_json(self) -> bytes:
+        """The file: JSON, indented."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
+
+    @classmethod
+    def from_json(cls, data: bytes) -> "Record":
+        """The record of a file; RecordError where it is none."""
+        try:
+            return msgspec.json.decode(data, type=cls)
+        except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+            raise RecordError("record-invalid", reason=str(fault)) from fault
+
+
+def _parse_line(position: int, line: str) -> tuple[int, Action]:
+    seat, _, action = line.partition(" ")
+    if not (seat.isascii() and seat.isdigit() and len(seat) == 1):
+        raise RecordError("record-line", position=position, action=line)
+    try:
+        return int(seat), parse_action(action)
+    except PaijuError as fault:
+        raise RecordError("record-line", position=position, action=line) from fault

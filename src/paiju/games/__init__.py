@@ -1,0 +1,16 @@
+"""The games. `GAMES` holds each by its name, in the order in which they are shown."""
+
+from typing import Any
+
+from paiju.core.errors import NotationError
+from paiju.core.game import Game
+from paiju.games.datong import DATONG
+
+GAMES: dict[str, Game[Any, Any, Any, Any]] = {game.name: game for game in (DATONG,)}
+
+
+def game_of(name: str) -> Game[Any, Any, Any, Any]:
+    """The game of that name; NotationError says which there are."""
+    if name not in GAMES:
+        raise NotationError("unknown-game", game=name, allowed=", ".join(GAMES))
+    return GAMES[name]
