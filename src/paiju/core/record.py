@@ -50,10 +50,10 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return cls(
             game=game.name,
             revision=game.revision,
-            options=msgspec.to_builtins(options),
+            options=_plain(options),
             persons=persons,
-            carry=msgspec.to_builtins(carry),
-            deal=msgspec.to_builtins(deal),
+            carry=_plain(carry),
+            deal=_plain(deal),
         )
 
     def with_action(self, seat: int, action: Action, after: State) -> "Record":
@@ -97,8 +97,8 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return started
 
     def to_json(self) -> bytes:
-        """The file: JSON, indented."""
-        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
+        """The file: JSON, a line for every entry of the outer two levels."""
+        return (_laid_out(_plain(self)) + "\n").encode()
 
     @classmethod
     def from_json(cls, data: bytes) -> "Record":
@@ -107,6 +107,27 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             return msgspec.json.decode(data, type=cls)
         except (msgspec.DecodeError, UnicodeDecodeError) as fault:
             raise RecordError("record-invalid", reason=str(fault)) from fault
+
+
+def _plain(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def _laid_out(value: Any, depth: int = 0) -> str:
+    """JSON with a line an entry down to the second level, compact below: a hand of cards is one line."""
+    if depth == 2 or not isinstance(value, (dict, list)) or not value:
+        return msgspec.json.encode(value).decode()
+    if isinstance(value, dict):
+        entries = [
+            f"{msgspec.json.encode(key).decode()}: {_laid_out(item, depth + 1)}"
+            for key, item in value.items()
+        ]
+    else:
+        entries = [_laid_out(item, depth + 1) for item in value]
+    inner, brackets = " " * (depth + 1), "{}" if isinstance(value, dict) else "[]"
+    return (
+        brackets[0] + "\n" + ",\n".join(inner + entry for entry in entries) + "\n" + " " * depth + brackets[1]
+    )
 
 
 def _parse_line(position: int, line: str) -> tuple[int, Action]:
