@@ -14,7 +14,9 @@ import msgspec
 from msgspec import Struct
 
 from paiju.core.actions import Action
+from paiju.core.cards import Cards
 from paiju.core.draws import Draws
+from paiju.core.errors import IllegalAction
 from paiju.core.options import Options
 from paiju.core.settlement import Settlement
 
@@ -55,6 +57,10 @@ class View(Struct, frozen=True, kw_only=True, tag_field="game"):
     def legal(self) -> tuple[Any, ...]:
         """The moves the viewer may make now: actions, or move classes where a set of cards can be chosen."""
         raise NotImplementedError
+
+    def readings(self, cards: Cards) -> tuple[str, ...]:
+        """How some of the viewer's cards may be laid now, the strongest reading first; IllegalAction says why not."""
+        raise IllegalAction("nothing-to-lay")
 
     def actions(self) -> Iterator[Action]:
         """One action for every legal move of the viewer."""
