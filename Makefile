@@ -8,7 +8,7 @@ WHEEL = .venv-wheel/bin
 
 # What the package is built from: a change of any of it builds and installs again.
 SOURCES := pyproject.toml hatch_build.py README.md scripts/compile_kernels.py \
-	$(shell find src docs/rules -type f ! -name '*.pyc' 2>/dev/null)
+	$(shell find src docs/rules -type f ! -path '*/.*' ! -name '*.pyc' 2>/dev/null)
 
 PIP_INSTALL = -m pip install --quiet --disable-pip-version-check
 

@@ -68,7 +68,9 @@ def compile_kernels(out: Path, modules: list[Path]) -> None:
 
     with tempfile.TemporaryDirectory(prefix="paiju-mypyc-") as folder, contextlib.chdir(folder):
         # mypyc writes where it runs. It needs the whole package, to follow the imports of the kernels.
-        shutil.copytree(SOURCE, folder, dirs_exist_ok=True)
+        shutil.copytree(
+            SOURCE, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".*", "__pycache__")
+        )
         names = [str(module.relative_to(SOURCE)) for module in modules]
         # The project's settings would ask for tools that a build does without, and `make test` checks types.
         settings = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
