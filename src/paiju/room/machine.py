@@ -1,4 +1,4 @@
-"""The table's transitions: `receive(room, message, now) -> (room, effects)`. Pure; a refusal raises and changes nothing."""
+"""The table's transitions: `receive(room, message, now) -> (room, effects)`; a refusal raises and changes nothing."""
 
 from typing import Any
 

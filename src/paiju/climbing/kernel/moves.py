@@ -36,8 +36,8 @@ BY_RANK: Final = 1
 ALWAYS: Final = 2
 
 FIELDS: Final = 8
-"""The ints that describe a family of shapes: sort, first shape, cards of a rank, least and greatest length (of a bomb: number of
-cards), carried cards of a rank, ranks that may count (a mask), most cards of a hand."""
+"""The ints that describe a family of shapes: sort, first shape, cards of a rank, least and greatest length
+(of a bomb: number of cards), carried cards of a rank, ranks that may count (a mask), most cards of a hand."""
 
 
 class Moves:
