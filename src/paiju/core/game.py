@@ -34,7 +34,7 @@ class Carry(Struct, frozen=True, kw_only=True):
     """The running scores by person."""
 
     def after(self, seating: tuple[int, ...], settlement: Settlement | None) -> Self:
-        """The carry after a hand that counts, which ended with this seating; IllegalAction if it has not ended."""
+        """The carry after a hand that counts, with the seating it ended in; IllegalAction while it runs."""
         if settlement is None:
             raise IllegalAction("hand-not-over")
         scores = tuple(score + won for score, won in zip(self.scores, settlement.totals, strict=True))

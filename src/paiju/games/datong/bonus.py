@@ -72,9 +72,9 @@ class DealtChain(Struct, frozen=True):
     bombs: tuple[DealtBomb, ...]
 
     @property
-    def ends(self) -> tuple[str, str]:
-        """The lowest and the highest rank, as in `3-5`."""
-        return self.bombs[0].rank_name, self.bombs[-1].rank_name
+    def ranks(self) -> str:
+        """The ranks as `3-5`."""
+        return f"{self.bombs[0].rank_name}-{self.bombs[-1].rank_name}"
 
 
 def bombs_of(seat: int, hand: Cards, jokers: int) -> tuple[DealtBomb, ...]:
@@ -147,14 +147,7 @@ def _chain_lines(worth: Worth, chain_extra: str, chain: DealtChain, seating: Seq
 def _chain_line(worth: Worth, chain: DealtChain, seating: Sequence[int]) -> Line:
     value, clause = worth.chain[len(chain.bombs)]
     who = seating[chain.seat]
-    low, high = chain.ends
-    params: dict[str, str | int] = {
-        "ranks": f"{low}-{high}",
-        "low": low,
-        "high": high,
-        "bombs": len(chain.bombs),
-        "value": value,
-    }
+    params: dict[str, str | int] = {"ranks": chain.ranks, "bombs": len(chain.bombs), "value": value}
     return Line(clause, "chain", from_each(who, value, len(seating)), "bonus", {"who": who}, params)
 
 

@@ -58,11 +58,11 @@ def check_reveal_deal(decks: int, players: int, deal: RevealDeal) -> None:
 
 
 def seat_partner(seating: Sequence[int], deal: RevealDeal) -> Table:
-    """The holder of the other reveal card comes to sit opposite the leader (DT4); with both in one hand nobody
-    moves (DT5). Hands move with their owners.
+    """The holder of the other reveal card comes to sit opposite the leader (DT4); with both in one hand
+    nobody moves (DT5). Hands move with their owners.
 
-    With more seats the leader's team has every second seat from the leader on, and each holder of another copy
-    who sits between them, in seat order, changes places with the next of the team's seats that holds none (FZ4.d).
+    With more seats the leader's team has every second one from the leader on. Each holder of another copy who
+    sits between them, in seat order, changes places with the next of these seats that has none (FZ4.d).
     """
     players = len(seating)
     order = [(deal.holder + step) % players for step in range(1, players)]

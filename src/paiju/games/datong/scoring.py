@@ -75,9 +75,7 @@ def no_bomb_line(
     """没炸必投: the first from the leader on without a bomb loses with the whole team, 1 each; if nobody has one
     the leader alone beats all the others (FZ10–FZ12). Teams sit alternately. None if all have a bomb.
     """
-    bare = [
-        seat for seat in seats_from(leader, len(seating)) if not bombs_of(seat, hands[seat], jokers)
-    ]
+    bare = [seat for seat in seats_from(leader, len(seating)) if not bombs_of(seat, hands[seat], jokers)]
     if not bare:
         return None
     if len(bare) == len(seating):
