@@ -167,8 +167,10 @@ def sole_line(clause: str, bomb: DealtBomb, seating: Sequence[int]) -> Line:
     return earned(clause, "sole-bomb", bomb, SOLE_BONUS_OF_THREES if bomb.rank == 0 else SOLE_BONUS, seating)
 
 
-def earned(clause: str, reason: str, bomb: DealtBomb, value: int, seating: Sequence[int]) -> Line:
-    """The line by which a bomb's holder gets `value` from each of the others."""
+def earned(
+    clause: str, reason: str, bomb: DealtBomb, value: int, seating: Sequence[int], **about: str | int
+) -> Line:
+    """The line by which a bomb's holder gets `value` from each of the others; `about` is for its text."""
     who = seating[bomb.seat]
-    params: dict[str, str | int] = {"rank": bomb.rank_name, "phases": bomb.phases, "value": value}
+    params: dict[str, str | int] = {"rank": bomb.rank_name, "phases": bomb.phases, "value": value, **about}
     return Line(clause, reason, from_each(who, value, len(seating)), "bonus", {"who": who}, params)
