@@ -8,10 +8,10 @@ persons are numbered as they were when the match began, and scores belong to the
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from paiju.core.actions import Action
@@ -22,12 +22,12 @@ from paiju.core.options import Options
 from paiju.core.settlement import Settlement
 
 
-class Carry(Struct, frozen=True, kw_only=True):
+class Carry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the next hand needs to know of the hands before it."""
 
-    hand: int = 1
+    hand: Annotated[int, Meta(ge=1)] = 1
     """The number of this deal in the match, from 1."""
-    played: int = 0
+    played: Annotated[int, Meta(ge=0)] = 0
     """Hands before it that count towards the match's `hands`."""
     seating: tuple[int, ...]
     """Who sits where: the person of each seat."""

@@ -28,7 +28,7 @@ class Line(Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if sum(self.deltas) != -self.leaves:
-            raise AssertionError(f"the line {self.clause} {self.reason} sums to {sum(self.deltas)}")
+            raise ValueError(f"the line {self.clause} {self.reason} sums to {sum(self.deltas)}")
 
     def text(self, game: str, names: Sequence[str], locale: str = "en") -> str:
         """The line's reason in words, persons by their `names`."""
