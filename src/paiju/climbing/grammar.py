@@ -229,7 +229,7 @@ class Grammar:
             case Run(_, of, _, _, carrying):
                 return kernel.Part(kernel.RUN, first, of, least, most, carrying, running)
             case Bombs(fewest, greatest):
-                return kernel.Part(kernel.BOMB, first, 0, fewest, greatest, 0, naturals)
+                return kernel.Part(kernel.BOMB, first, fewest, fewest, greatest, 0, naturals)
             case Chains(of):
                 return kernel.Part(kernel.CHAIN, first, of, least, most, 0, running)
             case Jokers(of):  # a run of its own two ranks

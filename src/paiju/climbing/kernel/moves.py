@@ -75,17 +75,20 @@ class Moves:
         higher = above(on & 15)
         n: i64 = 0
         for part in self._plans[on >> 4]:
+            mask = at_least(hand, part.of) & part.ranks
+            if mask == 0:
+                continue
             reach: i64 = TOPS
             if part.how == BY_RANK:
                 reach = higher
             if part.sort == SET:
-                n = self._sets(hand, part, reach, out, n)
+                n = self._sets(hand, part, mask & reach, out, n)
             elif part.sort == RUN:
-                n = self._runs(hand, part, reach, out, n)
+                n = self._runs(hand, part, mask, reach, out, n)
             elif part.sort == BOMB:
-                n = self._bombs(hand, part, reach, out, n)
+                n = self._bombs(hand, part, mask & reach, out, n)
             else:
-                n = self._chains(hand, on, part, reach, out, n)
+                n = self._chains(hand, on, part, mask, reach, out, n)
         return n
 
     def _add(self, shape: i64, mask: i64, out: vec[i64], n: i64) -> i64:
@@ -99,8 +102,7 @@ class Moves:
             out[n + 2] += out[n - 1]
         return n + GROUP
 
-    def _sets(self, hand: i64, part: Part, reach: i64, out: vec[i64], n: i64) -> i64:
-        mask = at_least(hand, part.of) & part.ranks & reach
+    def _sets(self, hand: i64, part: Part, mask: i64, out: vec[i64], n: i64) -> i64:
         carried = part.carrying
         if carried != 0 and mask != 0:
             others = at_least(hand, carried)
@@ -108,8 +110,7 @@ class Moves:
                 mask &= ~others
         return self._add(part.first, mask, out, n)
 
-    def _runs(self, hand: i64, part: Part, reach: i64, out: vec[i64], n: i64) -> i64:
-        mask = at_least(hand, part.of) & part.ranks
+    def _runs(self, hand: i64, part: Part, mask: i64, reach: i64, out: vec[i64], n: i64) -> i64:
         length = part.least
         most = part.most
         carried = part.carrying
@@ -135,11 +136,10 @@ class Moves:
             ends &= ends - 1
         return fit
 
-    def _bombs(self, hand: i64, part: Part, reach: i64, out: vec[i64], n: i64) -> i64:
+    def _bombs(self, hand: i64, part: Part, mask: i64, out: vec[i64], n: i64) -> i64:
         cards = part.least
         most = part.most
         shape = part.first
-        mask = at_least(hand, cards) & part.ranks & reach
         while mask != 0:
             n = self._add(shape, mask, out, n)
             if cards == most:
@@ -149,15 +149,15 @@ class Moves:
             mask &= at_least(hand, cards)
         return n
 
-    def _chains(self, hand: i64, on: i64, part: Part, reach: i64, out: vec[i64], n: i64) -> i64:
-        each = part.of
-        mask = at_least(hand, each) & part.ranks
+    def _chains(
+        self, hand: i64, on: i64, part: Part, mask: i64, reach: i64, out: vec[i64], n: i64
+    ) -> i64:
         length = part.least
         ends = runs(mask, length)
         while length <= part.most and ends != 0:
             shape = part.first + self.offsets[length]
             end = part.first + self.offsets[length + 1]
-            cards = each * length
+            cards = part.of * length
             fit = ends
             while shape < end and fit != 0:
                 if part.how == MIXED:

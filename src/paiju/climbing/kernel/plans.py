@@ -22,8 +22,8 @@ MIXED: Final = 3
 class Part:
     """A family of shapes, or a stretch of one.
 
-    `sort`: SET, RUN, BOMB or CHAIN. `first`: the first shape. `of`: the cards of a rank (of a bomb it is
-    the length that counts). `least`, `most`: the lengths (of a bomb: the number of cards). `carrying`: the carried
+    `sort`: SET, RUN, BOMB or CHAIN. `first`: the first shape. `of`: the cards of a rank, of a
+    bomb the fewest. `least`, `most`: the lengths, of a bomb the numbers of cards. `carrying`: the carried
     cards of a rank. `ranks`: the mask of the ranks that may take part. `how`: how it beats what the plan is for.
     """
 
@@ -43,7 +43,8 @@ class Part:
         """The stretch from one of its shapes to before another, which all beat in one way."""
         least = self.least + start
         most = self.least + end - 1
-        return Part(self.sort, self.first + start, self.of, least, most, self.carrying, self.ranks, how)
+        of = least if self.sort == BOMB else self.of
+        return Part(self.sort, self.first + start, of, least, most, self.carrying, self.ranks, how)
 
     def parts(self, hows: list[int]) -> list["Part"]:
         """What of it beats, given how each of its shapes does: stretches that do so in one way."""
