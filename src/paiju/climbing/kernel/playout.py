@@ -30,13 +30,11 @@ class Table:
         self._random: i64 = seed % WORD + 1  # never 0, where the numbers would stay
         worth = vec[i64]([0] * 30)
         n: i64 = 0
-        rank: i64 = 0
-        for value in points:
+        for rank, value in enumerate(points):
             if value != 0:
                 worth[n] = rank
                 worth[n + 1] = value
                 n += 2
-            rank += 1
         self.points = worth
         self._worths: i64 = n
 

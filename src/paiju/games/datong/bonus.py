@@ -43,7 +43,8 @@ class DealtChain(Struct, frozen=True):
     def ranks(self) -> str:
         """The ranks as `3-5`."""
         low, high = self.bombs[0].rank, self.bombs[-1].rank
-        assert low is not None and high is not None
+        assert low is not None
+        assert high is not None
         return f"{RANKS[low]}-{RANKS[high]}"
 
 
