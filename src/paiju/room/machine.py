@@ -42,7 +42,7 @@ def open_room(
     *,
     turn_seconds: int | None = 30,
 ) -> Result:
-    """A new table, waiting for its first deal. IllegalAction unless there are as many members as the game takes."""
+    """A new table, waiting for its first deal; IllegalAction unless the game takes that many members."""
     room = Room(
         id=ident,
         game=game,
@@ -176,7 +176,7 @@ def _waking(room: Room) -> tuple[Wake, ...]:
 
 
 def _bot_moved(room: Room, seat: int, number: int, action: Action | None, now: float) -> Result:
-    """A bot's move; one that is late is dropped, one that failed or is illegal becomes the cautious action."""
+    """A bot's move; one that is late is dropped, one that failed or is illegal is the cautious action."""
     if not any((asked.seat, asked.number) == (seat, number) for asked in room.asked):
         return room, ()
     if action is not None:
@@ -188,7 +188,7 @@ def _bot_moved(room: Room, seat: int, number: int, action: Action | None, now: f
 
 
 def _tick(room: Room, now: float) -> Result:
-    """Who has run out of time takes the cautious action; another who has is next, by the `Wake` that follows."""
+    """Who has run out of time takes the cautious action; another who has is next, by the next `Wake`."""
     late = [asked.seat for asked in room.asked if asked.deadline is not None and asked.deadline <= now]
     if not late:
         return room, _waking(room)

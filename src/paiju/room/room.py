@@ -115,7 +115,7 @@ class NeedDeal(Struct, frozen=True):
 
 
 class AskBot(Struct, frozen=True):
-    """Effect: let the bot of `seat` choose from its view and hand the move back as `BotMoved` with the number."""
+    """Effect: let the bot of `seat` choose from its view; the move comes back as `BotMoved` with the number."""
 
     seat: int
     level: str
