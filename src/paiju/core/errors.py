@@ -8,12 +8,15 @@
       RecordError        a record that cannot be read or does not replay
 
 Every error has a `code` (its key in the catalogue is ``error-<code>``), the `clause` that refuses, where one
-does, and `params` for the text. `str(error)` is the English text; `error.text(locale)` gives another.
+does, and `params` for the text. `str(error)` is the English text; `error.text(locale)` gives another. A param may
+itself be an error: what lies behind this one.
 """
+
+from typing import TypeAlias
 
 from paiju.texts import text
 
-Param = str | int
+Param: TypeAlias = "str | int | PaijuError"
 
 
 class PaijuError(ValueError):
@@ -27,8 +30,15 @@ class PaijuError(ValueError):
 
     def text(self, locale: str = "en") -> str:
         """The message in `locale`, with the clause behind it where there is one."""
-        message = text(f"error-{self.code}", locale, **self.params)
+        message = self._message(locale)
         return f"{message} ({self.clause})" if self.clause else message
+
+    def _message(self, locale: str) -> str:
+        spoken = {
+            name: value._message(locale) if isinstance(value, PaijuError) else value
+            for name, value in self.params.items()
+        }
+        return text(f"error-{self.code}", locale, **spoken)
 
     def __str__(self) -> str:
         return self.text()

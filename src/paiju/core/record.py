@@ -28,6 +28,28 @@ class Step(Struct, frozen=True):
     events: tuple[Event, ...] = ()
 
 
+class Verification(Struct, frozen=True):
+    """What replaying a record found: the hand settles as the record says, or in what it does not.
+
+    `revision` is the revision of the rules that replayed it, `settlement` what they settle.
+    """
+
+    recorded_revision: int
+    revision: int
+    recorded: Settlement | None
+    settlement: Settlement | None
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the settlement is the recorded one, or both are open."""
+        return self.recorded == self.settlement
+
+    @property
+    def revised(self) -> bool:
+        """Whether the record was made under another revision of the rules, which may settle differently."""
+        return self.recorded_revision != self.revision
+
+
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A hand from the deal to the settlement. `actions` are texts such as ``"2 play 3s3h"``: seat, action."""
 
@@ -74,9 +96,17 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
                 state, events = state.apply(seat, action)
             except PaijuError as refused:
                 raise RecordError(
-                    "record-action", refused.clause, position=position, action=line, reason=refused.text()
+                    "record-action", refused.clause, position=position, action=line, reason=refused
                 ) from refused
             yield Step(state, seat, action, events)
+
+    def verify(self, game: Game[Any, Any, Any, Any]) -> Verification:
+        """Replay the hand to its end and compare the settlements; RecordError as `replay` raises it."""
+        last = None
+        for last in self.replay(game):
+            pass
+        assert last is not None
+        return Verification(self.revision, game.revision, self.settlement, last.state.settlement)
 
     def _start(self, game: Game[Any, Any, Any, Any]) -> State:
         if game.name != self.game:
@@ -85,7 +115,9 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             options = game.options_type.parse(self.options)
             carry = msgspec.convert(self.carry, game.carry_type)
             deal = msgspec.convert(self.deal, game.deal_type)
-        except (OptionsError, msgspec.ValidationError) as fault:
+        except OptionsError as fault:
+            raise RecordError("record-invalid", fault.clause, reason=fault) from fault
+        except msgspec.ValidationError as fault:
             raise RecordError("record-invalid", reason=str(fault)) from fault
         players = game.players(options)
         if not len(self.persons) == len(carry.scores) == players or sorted(carry.seating) != list(
