@@ -8,13 +8,15 @@ persons are numbered as they were when the match began, and scores belong to the
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from paiju.core.actions import Action
 from paiju.core.draws import Draws
+from paiju.core.errors import IllegalAction
 from paiju.core.options import Options
 from paiju.core.settlement import Settlement
 
@@ -30,6 +32,13 @@ class Carry(Struct, frozen=True, kw_only=True):
     """Who sits where: the person of each seat."""
     scores: tuple[int, ...]
     """The running scores by person."""
+
+    def after(self, seating: tuple[int, ...], settlement: Settlement | None) -> Self:
+        """The carry after a hand that counts, with the seating it ended in; IllegalAction while it runs."""
+        if settlement is None:
+            raise IllegalAction("hand-not-over")
+        scores = tuple(score + won for score, won in zip(self.scores, settlement.totals, strict=True))
+        return replace(self, hand=self.hand + 1, played=self.played + 1, seating=seating, scores=scores)
 
 
 class Event(Struct, frozen=True, tag_field="event"):

@@ -262,13 +262,7 @@ class DatongState(Struct, frozen=True, kw_only=True):
 
     def carry(self) -> Carry:
         """The next hand: the seats as they are now (DT3.d), the scores of the persons (DT6.d)."""
-        if self.settlement is None:
-            raise IllegalAction("hand-not-over")
-        totals = self.settlement.totals
-        scores = tuple(score + won for score, won in zip(self.before.scores, totals, strict=True))
-        return Carry(
-            hand=self.before.hand + 1, played=self.before.played + 1, seating=self.seating, scores=scores
-        )
+        return self.before.after(self.seating, self.settlement)
 
 
 FLOW_RULES = {
