@@ -3,7 +3,6 @@
 import click
 
 from paiju import __version__
-from paiju.climbing.kernel import COMPILED
 from paiju.cli.app import App, lang_option
 from paiju.cli.check import check
 from paiju.cli.games import games
@@ -12,11 +11,12 @@ from paiju.cli.replay import replay
 from paiju.cli.rules import rules
 from paiju.cli.schema import schema
 from paiju.cli.terminal import current
+from paiju.climbing.kernel import COMPILED
 
 __all__ = ["app", "main"]
 
 
-def _print_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+def _print_version(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
     if value and not ctx.resilient_parsing:
         kernel = current().say("cli-kernel-compiled" if COMPILED else "cli-kernel-interpreted")
         click.echo(f"paiju {__version__} ({kernel})")

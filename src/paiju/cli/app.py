@@ -10,6 +10,7 @@ import click
 from paiju.cli.errors import CommandError, from_click, one_line
 from paiju.cli.terminal import Left, Terminal, tolerate_encodings, wanted_locale
 from paiju.core.errors import PaijuError
+from paiju.texts import has_text
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -23,7 +24,7 @@ class Spoken(click.Command):
         self.help = terminal.say(f"cli-help-{ctx.command.name}")
         for param in self.get_params(ctx):
             if isinstance(param, click.Option):
-                param.help = terminal.say(f"cli-option-{param.name}")
+                param.help = terminal.say(option_help_key(ctx, param))
         super().format_help(ctx, formatter)
 
     def get_short_help_str(self, limit: int = 45) -> str:
@@ -44,7 +45,7 @@ class App(Spoken, click.Group):
             raise CommandError("cli-no-command", command=args[0], allowed=", ".join(self.list_commands(ctx)))
         return super().resolve_command(ctx, args)
 
-    def main(self, args: Sequence[str] | None = None, *rest: Any, **more: Any) -> NoReturn:  # type: ignore[override]
+    def main(self, args: Sequence[str] | None = None, *rest: Any, **more: Any) -> NoReturn:
         """Run and exit: 0 done, 1 what was checked does not hold, 2 bad input, told in one line."""
         args = sys.argv[1:] if args is None else list(args)
         tolerate_encodings()
@@ -74,13 +75,19 @@ class App(Spoken, click.Group):
         return BAD_INPUT
 
 
+def option_help_key(ctx: click.Context, param: click.Option) -> str:
+    """The key of an option's help; `bots` means another thing in a simulation."""
+    name = "help" if "--help" in param.opts else param.name
+    special = f"cli-option-{name}-{ctx.command.name}"
+    return special if has_text(special) else f"cli-option-{name}"
+
+
 def lang_option(command: Any) -> Any:
     """`--lang zh|en`; it is read before the command is, see `wanted_locale`."""
     return click.option("--lang", metavar="zh|en", expose_value=False, callback=_known_language)(command)
 
 
-def _known_language(ctx: click.Context, param: click.Parameter, value: str | None) -> None:
+def _known_language(_ctx: click.Context, _param: click.Parameter, value: str | None) -> None:
     known = ("zh", "en", "zh-CN")
     if value is not None and value not in known:
         raise CommandError("cli-choice", value=value, allowed="zh, en")
-

@@ -4,20 +4,16 @@ from typing import Any
 
 import click
 
-from paiju.cli.app import lang_option
-from paiju.cli.errors import CommandError
+from paiju.cli.app import Spoken, lang_option
+from paiju.cli.combinations import about_of
 from paiju.cli.params import AnyGame, game_argument, option_option, options_of
 from paiju.cli.reading_input import typed_cards
 from paiju.cli.terminal import Terminal, current
 from paiju.climbing.grammar import MoveClass
 from paiju.core.errors import IllegalAction
-from paiju.games.datong import about as datong
-
-ABOUT: dict[str, Any] = {"datong": datong}
-"""The games in which cards make up combinations, and who knows about them."""
 
 
-@click.command("check")
+@click.command("check", cls=Spoken)
 @game_argument
 @click.argument("cards")
 @click.option("--on", metavar="CARDS")
@@ -26,9 +22,7 @@ ABOUT: dict[str, Any] = {"datong": datong}
 def check(game: AnyGame, cards: str, on: str | None, pairs: tuple[str, ...]) -> None:
     """Say what cards are and whether they beat others."""
     terminal = current()
-    if game.name not in ABOUT:
-        raise CommandError("cli-no-combinations", game=game.name, allowed=", ".join(ABOUT))
-    about, options = ABOUT[game.name], options_of(game, pairs)
+    about, options = about_of(game.name), options_of(game, pairs)
     played = typed_cards(cards)
     below = about.readings(options, typed_cards(on)) if on is not None else None
     try:

@@ -4,14 +4,14 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from paiju.cli.app import lang_option
+from paiju.cli.app import Spoken, lang_option
 from paiju.cli.params import AnyGame, GameName
 from paiju.cli.terminal import Terminal, current
 from paiju.core.options import OptionField, Options
 from paiju.games import GAMES
 
 
-@click.command("games")
+@click.command("games", cls=Spoken)
 @click.argument("game", type=GameName(), required=False)
 @lang_option
 def games(game: AnyGame | None) -> None:

@@ -1,9 +1,11 @@
 """The seat of the person at the terminal: what is typed becomes an action."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import cycle
 from typing import Any
 
+from paiju.cli.combinations import readings_of
 from paiju.cli.errors import CommandError, one_line
 from paiju.cli.narrate import ranks_text
 from paiju.cli.reading_input import cards_of_hand
@@ -38,31 +40,23 @@ class Human:
         """The person's action, legal on `state`; raises Left when the person leaves."""
         view = state.view(seat)
         first = view.legal()[0]
-        if isinstance(first, TurnUp):
-            self.terminal.tell("cli-turn-up")
-            self._line(view)
-            return first
-        if view.hand:
-            if isinstance(first, Answer):
-                show_hand(self.terminal, view)
-            else:
-                show_table(self.terminal, view, self.names)
-                show_hand(self.terminal, view)
-        if isinstance(first, Answer):
-            return self._answer(view)
-        return self._play(state, view)
+        show_table(self.terminal, view, self.names)
+        show_hand(self.terminal, view)
+        match first:
+            case TurnUp():
+                self.terminal.tell("cli-turn-up", style="bold")
+                self._line(view)
+                return first
+            case Answer():
+                return self._answer(view)
+            case _:
+                return self._play(state, view)
 
     def _answer(self, view: Any) -> Action:
         self.terminal.tell(f"{self.game}-question-{view.question.about}", style="bold")
         choices = view.question.choices
         labels = [self.terminal.say(f"{self.game}-choice-{choice}") for choice in choices]
-        for number, label in enumerate(labels, 1):
-            self.terminal.show(f"  {number}  {label}")
-        while True:
-            typed = self._line(view)
-            if typed.isascii() and typed.isdigit() and 1 <= int(typed[:4]) <= len(choices):
-                return Answer(choices[int(typed[:4]) - 1])
-            self.terminal.tell("cli-choose", style="yellow", most=len(choices))
+        return Answer(choices[self.terminal.choose(labels, partial(self._line, view), default=0)])
 
     def _play(self, state: Any, view: Any) -> Action:
         hints, hinted = self._hints(view), None
@@ -92,7 +86,11 @@ class Human:
         if typed.lower() in PASS:
             return Pass()
         cards = cards_of_hand(typed, view.hand)
-        readings = [reading for reading in view.readings(cards) if self._legal(state, view.seat, cards, reading)]
+        readings = [
+            reading
+            for reading in readings_of(self.game, view.options, cards)
+            if self._legal(state, view.seat, cards, reading)
+        ]
         if len(readings) < 2:
             return Play(cards)
         self.terminal.tell("cli-which-reading")
@@ -125,19 +123,18 @@ class Human:
         """What the person types, once it is no question about the game."""
         while True:
             typed = self.terminal.ask()
-            word, _, rest = typed.partition(" ")
-            match word.lower():
-                case word if word in QUIT:
-                    raise Left
-                case word if word in HELP:
-                    self.terminal.tell("cli-play-help")
-                case word if word in TABLE and not rest:
-                    show_table(self.terminal, view, self.names)
-                    show_hand(self.terminal, view)
-                case word if word in RULES:
-                    self._tell_rules(rest.strip())
-                case _:
-                    return typed
+            word, _, rest = typed.lower().partition(" ")
+            if word in QUIT:
+                raise Left
+            if word in HELP:
+                self.terminal.tell("cli-play-help")
+            elif word in TABLE:
+                show_table(self.terminal, view, self.names)
+                show_hand(self.terminal, view)
+            elif word in RULES:
+                self._tell_rules(rest.strip())
+            else:
+                return typed
 
     def _tell_rules(self, clause: str) -> None:
         if not clause:
@@ -149,4 +146,5 @@ class Human:
             self.terminal.show(one_line(unknown.text(self.terminal.locale)), style="yellow")
 
     def _name(self, view: Any, seat: int) -> str:
-        return self.names[view.seating[seat]]
+        person: int = view.seating[seat]
+        return self.names[person]

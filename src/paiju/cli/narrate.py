@@ -14,8 +14,8 @@ from paiju.texts.notation import SUITS
 _JOKERS = {"w": "cli-hand-little-joker", "W": "cli-hand-big-joker"}
 
 
-def hand_text(terminal: Terminal, cards: Cards) -> str:
-    """A hand sorted by rank, each rank once with its suits: `3♠♠♥ 4♦ 10♣`."""
+def hand_text(terminal: Terminal, cards: Cards, gap: str = "  ") -> str:
+    """Cards sorted by rank, each rank once with its suits: `3♠♠♥  4♦  10♣`."""
     groups = []
     for rank, held in groupby(sort_cards(cards), key=lambda card: card[0]):
         alike = list(held)
@@ -23,7 +23,7 @@ def hand_text(terminal: Terminal, cards: Cards) -> str:
             groups.append(" ".join([terminal.say(_JOKERS[rank])] * len(alike)))
         else:
             groups.append(("10" if rank == "T" else rank) + "".join(SUITS[card[1]] for card in alike))
-    return "  ".join(groups)
+    return gap.join(groups)
 
 
 def ranks_text(cards: Cards) -> str:
@@ -34,8 +34,8 @@ def ranks_text(cards: Cards) -> str:
 def event_text(terminal: Terminal, game: str, event: Event, names: Callable[[int], str]) -> str:
     """What happened, in words. `names` gives the name of who sits on a seat.
 
-    The text is `<game>-event-<tag>` or `event-<tag>`, that of an answer `<game>-answered-<choice>`; its variables are
-    the event's fields, a seat being `$who`.
+    The text is `<game>-event-<tag>` or `event-<tag>`, that of an answer `<game>-answered-<choice>`; its
+    variables are the event's fields, a seat being `$who`, and `$count` how many cards it has.
     """
     tag = str(type(event).__struct_config__.tag)
     fields = msgspec.structs.asdict(event)
@@ -53,6 +53,7 @@ def _params(fields: Mapping[str, Any], names: Callable[[int], str]) -> dict[str,
             params["who"] = names(value)
         elif isinstance(value, tuple):
             params[name] = " ".join(map(str, value))
+            params["count"] = len(value)
         elif isinstance(value, (str, int)):
             params[name] = value
     return params

@@ -14,7 +14,7 @@ from paiju.games import game_of
 AnyGame = Game[Any, Any, Any, Any]
 
 
-class GameName(click.ParamType):
+class GameName(click.ParamType[AnyGame]):
     """A game by its name."""
 
     name = "game"
@@ -24,7 +24,7 @@ class GameName(click.ParamType):
         return value if isinstance(value, Game) else game_of(value)
 
 
-class Whole(click.ParamType):
+class Whole(click.ParamType[int]):
     """A whole number within bounds."""
 
     name = "number"

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import click
+import msgspec
 
 from paiju.bots import BOTS, Bot, make_bot
-from paiju.cli.app import lang_option
+from paiju.cli.app import Spoken, lang_option
 from paiju.cli.errors import CommandError
 from paiju.cli.games import announcement
 from paiju.cli.human import Human
@@ -24,7 +25,7 @@ PERSON = 0
 """The number of the person at the terminal; the others are bots."""
 
 
-@click.command("play")
+@click.command("play", cls=Spoken)
 @game_argument
 @click.option("--bots", default="steady", metavar="NAME[,NAME…]")
 @click.option("--hands", metavar="N")
@@ -132,10 +133,10 @@ class Match:
                 action = self.human.act(state, seat)
             else:
                 action = self.bots[person].act(state.view(seat))
-            seating = state.seating
+            names = [self.names[sitting] for sitting in state.seating]
             state, events = state.apply(seat, action)
             record = record.with_action(seat, action, state)
-            tell_events(self.terminal, self.game.name, events, lambda at, now=seating: self.names[now[at]])
+            tell_events(self.terminal, self.game.name, events, names.__getitem__)
         self._settle(state, record)
 
     @staticmethod
@@ -163,6 +164,4 @@ class Match:
 
 def _settled_at_once(record: Record, state: Any) -> Record:
     """The record of a hand that was over as soon as it was dealt."""
-    import msgspec
-
     return msgspec.structs.replace(record, settlement=state.settlement)

@@ -2,10 +2,13 @@
 
 import re
 
+from paiju.cli.errors import CommandError
 from paiju.core.cards import RANKS, Cards, packed, parse_loose_cards, take
 from paiju.core.errors import NotationError
 
 _NAMES = {"小王": "w", "大王": "W", "♠": "s", "♥": "h", "♦": "d", "♣": "c"}
+# Ranks are capitals and suits small, however they were typed; only the jokers tell w from W.
+_CASES = str.maketrans("tjqkaSHDC", "TJQKAshdc")
 _FILLING = re.compile(r"[\s,，、.]+")
 
 
@@ -18,13 +21,20 @@ def typed_cards(typed: str) -> Cards:
 
 
 def cards_of_hand(typed: str, hand: Cards) -> Cards:
-    """As `typed_cards`, but ranks alone are cards of `hand` where it holds them."""
+    """As `typed_cards`, but ranks alone are cards of `hand`; CommandError where it does not hold so many."""
     cards = typed_cards(typed)
-    if all(char in RANKS for char in _in_notation(typed)):
-        held = take(hand, packed(cards))
-        if len(held) == len(cards):
-            return held
-    return cards
+    if any(char not in RANKS for char in _in_notation(typed)):
+        return cards
+    held = take(hand, packed(cards))
+    if len(held) < len(cards):
+        ranks = dict.fromkeys(card[0] for card in cards)
+        short = next(rank for rank in ranks if _count(rank, cards) > _count(rank, hand))
+        raise CommandError("cli-not-held", rank=short, held=_count(short, hand))
+    return held
+
+
+def _count(rank: str, cards: Cards) -> int:
+    return sum(card[0] == rank for card in cards)
 
 
 def _in_notation(typed: str) -> str:
@@ -32,5 +42,4 @@ def _in_notation(typed: str) -> str:
     for name, notation in _NAMES.items():
         text = text.replace(name, notation)
     text = text.replace("10", "T")
-    # Ranks are capitals and suits small, however they were typed; only the jokers tell w from W.
-    return "".join(char.upper() if char in "tjqka" else char.lower() if char in "SHDC" else char for char in text)
+    return text.translate(_CASES)

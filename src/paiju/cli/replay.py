@@ -5,7 +5,7 @@ from typing import Any
 import click
 import msgspec
 
-from paiju.cli.app import lang_option
+from paiju.cli.app import Spoken, lang_option
 from paiju.cli.games import announcement
 from paiju.cli.narrate import event_text, tell_events
 from paiju.cli.params import AnyGame, read_file
@@ -19,7 +19,7 @@ from paiju.games import game_of
 DIFFERS = 1
 
 
-@click.command("replay")
+@click.command("replay", cls=Spoken)
 @click.argument("file")
 @click.option("--json", "as_json", is_flag=True)
 @lang_option
@@ -66,13 +66,17 @@ def _no_hands(state: Any) -> dict[str, Any]:
 
 
 def tell_table_facts(terminal: Terminal, view: Any, persons: tuple[str, ...]) -> None:
-    """Print what the table knows before the first action: reveal card, leader, seat change, as the game has them."""
+    """Print what is known before the first action: reveal card, leader, seat change, as the game has them."""
     names = [persons[person] for person in view.seating]
     if hasattr(view, "reveal"):
         terminal.tell("cli-reveal", card=view.reveal, who=names[view.leader])
     moved = getattr(view, "moved", ())
-    for one, other in zip(moved[::2], moved[1::2], strict=True):
-        terminal.tell("cli-moved", one=names[one], other=names[other])
+    changes = []
+    for one, other in reversed(list(zip(moved[::2], moved[1::2], strict=True))):
+        changes.append((names[one], names[other]))
+        names[one], names[other] = names[other], names[one]
+    for first, second in reversed(changes):
+        terminal.tell("cli-moved", one=first, other=second)
 
 
 def _tell_finding(terminal: Terminal, found: Verification) -> None:
@@ -116,14 +120,15 @@ def _report(terminal: Terminal, record: Record, steps: list[Step], found: Verifi
 
 
 def _action_report(terminal: Terminal, record: Record, step: Step) -> dict[str, Any]:
-    assert step.seat is not None and step.action is not None
-    seating = step.state.seating
+    assert step.seat is not None
+    assert step.action is not None
+    names = [record.persons[person] for person in step.state.seating]
     return {
         "seat": step.seat,
-        "person": record.persons[seating[step.seat]],
+        "person": names[step.seat],
         "action": format_action(step.action),
         "text": [
-            event_text(terminal, record.game, event, lambda seat: record.persons[seating[seat]])
+            event_text(terminal, record.game, event, names.__getitem__)
             for event in step.events
             if not isinstance(event, Settled)
         ],

@@ -3,14 +3,14 @@
 import click
 from rich.markdown import Markdown
 
-from paiju.cli.app import lang_option
+from paiju.cli.app import Spoken, lang_option
 from paiju.cli.errors import CommandError
 from paiju.cli.params import AnyGame, game_argument
 from paiju.cli.terminal import Terminal, current
 from paiju.texts.rulebook import rule_book
 
 
-@click.command("rules")
+@click.command("rules", cls=Spoken)
 @game_argument
 @click.argument("clause", required=False)
 @click.option("--list", "listing", is_flag=True)
@@ -33,5 +33,5 @@ def print_clause(terminal: Terminal, game: str, clause: str) -> None:
     """Print a clause; CommandError says how to list them where there is none."""
     found = rule_book(game, terminal.locale).clause(clause)
     if found is None:
-        raise CommandError("cli-no-clause", clause=clause, game=game)
+        raise CommandError("cli-no-clause", wanted=clause, game=game)
     terminal.console.print(Markdown(found.markdown), width=terminal.width)

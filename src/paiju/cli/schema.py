@@ -6,7 +6,7 @@ import sys
 import click
 import msgspec
 
-from paiju.cli.app import lang_option
+from paiju.cli.app import Spoken, lang_option
 from paiju.core.record import Record
 
 
@@ -16,7 +16,7 @@ def record_schema() -> str:
     return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 
 
-@click.command("schema")
+@click.command("schema", cls=Spoken)
 @lang_option
 def schema() -> None:
     """Print the JSON schema of records."""

@@ -1,4 +1,4 @@
-"""The settlement in the terminal: every line in words with its clause, base and bonus apart, and the scores."""
+"""The settlement in the terminal: each line in words with its clause, base and bonus apart, and scores."""
 
 from collections.abc import Sequence
 
@@ -66,7 +66,7 @@ def tell_scores(terminal: Terminal, names: Sequence[str], scores: Sequence[int])
 
 
 def tell_cards(terminal: Terminal, view: View, names: Sequence[str]) -> None:
-    """Print the finishing order with the points captured, and the hands as dealt, as far as the game has them."""
+    """Print the finishing order with the points captured, and the hands as dealt, if the game has them."""
     finished: Sequence[int] = getattr(view, "finished", ())
     captured: Sequence[int] = getattr(view, "captured", ())
     dealt = getattr(view, "dealt", ())

@@ -50,22 +50,31 @@ def _seat(terminal: Terminal, view: Any, names: tuple[str, ...], seat: int) -> T
     cell = Text(who, style="bold" if seat in view.to_act else "")
     if stands:
         cell.append(terminal.say("cli-seat-relation", relation=stands), style="dim")
-    if seat in view.finished:
-        held = terminal.say(f"place-{view.finished.index(seat) + 1}")
-    else:
-        held = terminal.say("cli-seat-cards", cards=view.counts[seat])
-    cell.append("\n" + terminal.say("cli-seat-state", held=held, points=view.captured[seat]))
-    laid = [laid for laid in view.trick if laid.seat == seat]
+    finished: tuple[int, ...] = getattr(view, "finished", ())
+    held = (
+        terminal.say(f"place-{finished.index(seat) + 1}")
+        if seat in finished
+        else terminal.say("cli-seat-cards", cards=view.counts[seat])
+    )
+    if hasattr(view, "captured"):
+        held = terminal.say("cli-seat-state", held=held, points=view.captured[seat])
+    cell.append("\n" + held)
+    laid = [laid for laid in getattr(view, "trick", ()) if laid.seat == seat]
     if laid:
-        cards = terminal.say("cli-laid", cards=" ".join(laid[-1].cards))
-        line = cards_text(cards if laid[-1].cards else terminal.say("cli-laid-pass"))
-        if seat == view.owner and view.on is not None:
-            line.stylize("bold")
-        cell.append("\n").append_text(line)
+        cell.append("\n").append_text(_laid(terminal, view, laid[-1]))
     return cell
 
 
+def _laid(terminal: Terminal, view: Any, laid: Any) -> Text:
+    if not laid.cards:
+        return Text(terminal.say("cli-laid-pass"), style="dim")
+    line = cards_text(hand_text(terminal, laid.cards, " "))
+    if laid.seat == view.owner:
+        line.stylize("bold")
+    return line
+
+
 def _middle(terminal: Terminal, view: Any) -> Text:
-    if view.on is None:
+    if getattr(view, "on", None) is None:
         return Text("")
     return Text(terminal.say("cli-to-beat", on=view.on, points=view.pile), style="cyan")

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import click
 from rich.console import Console
@@ -45,7 +45,11 @@ class Terminal:
 
     def show(self, line: str = "", style: str = "") -> None:
         """Print a line, red suits in red."""
-        self.console.print(cards_text(line, style), width=self.width)
+        shown = cards_text(line, style)
+        if self.console.is_terminal:
+            self.console.print(shown, width=self.width)
+        else:
+            self.console.print(shown, soft_wrap=True)
 
     def ask(self) -> str:
         """A line that the person types, without the blanks around it; raises Left at the end of the input."""
@@ -55,12 +59,16 @@ class Terminal:
             self.console.print()
             raise Left from gone
 
-    def choose(self, choices: Sequence[str]) -> int:
-        """The index of the numbered choice that the person takes."""
+    def choose(
+        self, choices: Sequence[str], ask: Callable[[], str] | None = None, default: int | None = None
+    ) -> int:
+        """The index of the numbered choice that the person takes, asked by `ask`; Enter takes `default`."""
         for number, choice in enumerate(choices, 1):
             self.show(f"  {number}  {choice}")
         while True:
-            typed = self.ask()
+            typed = (ask or self.ask)()
+            if not typed and default is not None:
+                return default
             if typed.isascii() and typed.isdigit() and 1 <= int(typed[:4]) <= len(choices):
                 return int(typed[:4]) - 1
             self.tell("cli-choose", style="yellow", most=len(choices))
@@ -68,9 +76,14 @@ class Terminal:
 
 def cards_text(line: str, style: str = "") -> Text:
     """A line with its red suits in red."""
-    styled = Text(line, style=style)
+    styled = Text(printable(line), style=style)
     styled.highlight_regex(RED_SUITS, "red")
     return styled
+
+
+def printable(text: str) -> str:
+    """The text without control characters, which in a record's names could steer the terminal."""
+    return "".join(char for char in text if char.isprintable() or char == "\n")
 
 
 def wanted_locale(args: Sequence[str], environment: Mapping[str, str] = os.environ) -> str:
@@ -90,7 +103,7 @@ def current() -> Terminal:
 
 
 def tolerate_encodings() -> None:
-    """Let a character that the terminal cannot show, or a byte that is no text, be replaced and not be fatal."""
+    """Replace a character that the terminal cannot show, or a byte that is no text: neither is fatal."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -8,8 +8,8 @@
       RecordError        a record that cannot be read or does not replay
 
 Every error has a `code` (its key in the catalogue is ``error-<code>``), the `clause` that refuses, where one
-does, and `params` for the text. `str(error)` is the English text; `error.text(locale)` gives another. A param may
-itself be an error: what lies behind this one.
+does, and `params` for the text. `str(error)` is the English text; `error.text(locale)` gives another. A param
+may itself be an error: what lies behind this one.
 """
 
 from typing import TypeAlias

@@ -4,6 +4,7 @@ A record is JSON: who played under which options, what was dealt, every action i
 settlement. Replaying it runs the same rules again.
 """
 
+from collections import deque
 from collections.abc import Iterator
 from typing import Any, Literal
 
@@ -102,10 +103,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     def verify(self, game: Game[Any, Any, Any, Any]) -> Verification:
         """Replay the hand to its end and compare the settlements; RecordError as `replay` raises it."""
-        last = None
-        for last in self.replay(game):
-            pass
-        assert last is not None
+        (last,) = deque(self.replay(game), maxlen=1)
         return Verification(self.revision, game.revision, self.settlement, last.state.settlement)
 
     def _start(self, game: Game[Any, Any, Any, Any]) -> State:

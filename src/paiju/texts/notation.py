@@ -1,7 +1,8 @@
-"""Notation in words, for the functions that the catalogue calls: `RANKS($rank)`, `CARDS($cards)`, `READING($on)`.
+"""Notation in words, for the functions that the catalogue calls: `RANKS($rank)`, `CARDS($cards)`,
+`READING($on)`.
 
-The catalogue's variables are notation as it stands in records (`T`, `3s 3h`, `pair_run:3-5`); these functions say
-it as a player does. They know the form of the notation only; every word comes from the catalogue.
+The catalogue's variables are notation as it stands in records (`T`, `3s 3h`, `pair_run:3-5`); these functions
+say it as a player does. They know the form of the notation only; every word comes from the catalogue.
 """
 
 import re

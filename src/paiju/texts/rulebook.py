@@ -1,7 +1,7 @@
-"""The rule book of each game, by clause: what `paiju rules` prints and the table shows behind a settlement line.
+"""The rule book of each game, by clause: what `paiju rules` prints and what stands behind a settlement line.
 
-The book lies in the installed package (`paiju/rulebook`) or, in a checkout, in `docs/rules`; a folder a language,
-a file a game. A clause is a heading `### DT35 · title` and the text up to the next heading.
+The book lies in the installed package (`paiju/rulebook`) or, in a checkout, in `docs/rules`; a folder a
+language, a file a game. A clause is a heading `### DT35 · title` and the text up to the next heading.
 """
 
 import re
