@@ -8,8 +8,8 @@
       RecordError        a record that cannot be read or does not replay
 
 Every error has a `code` (its key in the catalogue is ``error-<code>``), the `clause` that refuses, where one
-does, and `params` for the text. `str(error)` is the English text; `error.text(locale)` gives another. A param
-may itself be an error: what lies behind this one.
+does, and `params` for the text; a param may be the error behind it. `str(error)` is the English text;
+`error.text(locale)` gives another.
 """
 
 from typing import TypeAlias
@@ -30,15 +30,13 @@ class PaijuError(ValueError):
 
     def text(self, locale: str = "en") -> str:
         """The message in `locale`, with the clause behind it where there is one."""
-        message = self._message(locale)
-        return f"{message} ({self.clause})" if self.clause else message
-
-    def _message(self, locale: str) -> str:
-        spoken = {
-            name: value._message(locale) if isinstance(value, PaijuError) else value
-            for name, value in self.params.items()
+        params = {
+            name: param.text(locale) if isinstance(param, PaijuError) else param
+            for name, param in self.params.items()
         }
-        return text(f"error-{self.code}", locale, **spoken)
+        message = text(f"error-{self.code}", locale, **params)
+        behind = any(isinstance(param, PaijuError) and param.clause for param in self.params.values())
+        return f"{message} ({self.clause})" if self.clause and not behind else message
 
     def __str__(self) -> str:
         return self.text()
