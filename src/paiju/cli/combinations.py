@@ -8,7 +8,6 @@ from msgspec import Struct
 from paiju.cli.errors import CommandError
 from paiju.climbing.grammar import MoveClass
 from paiju.core.cards import Cards
-from paiju.core.errors import IllegalAction
 from paiju.games.datong import about as datong
 
 
@@ -27,11 +26,3 @@ def about_of(game: str) -> About:
     if game not in ABOUT:
         raise CommandError("cli-no-combinations", game=game, allowed=", ".join(ABOUT))
     return ABOUT[game]
-
-
-def readings_of(game: str, options: Any, cards: Cards) -> tuple[str, ...]:
-    """How the cards read, none if they are no combination."""
-    try:
-        return tuple(map(str, ABOUT[game].readings(options, cards)))
-    except IllegalAction:
-        return ()

@@ -5,7 +5,6 @@ from functools import partial
 from itertools import cycle
 from typing import Any
 
-from paiju.cli.combinations import readings_of
 from paiju.cli.errors import CommandError, one_line
 from paiju.cli.narrate import ranks_text
 from paiju.cli.reading_input import cards_of_hand
@@ -14,7 +13,7 @@ from paiju.cli.table import show_hand, show_table
 from paiju.cli.terminal import Left, Terminal
 from paiju.core.actions import Action, Answer, Pass, Play, TurnUp
 from paiju.core.cards import RANK_OF
-from paiju.core.errors import IllegalAction, PaijuError
+from paiju.core.errors import PaijuError
 
 PASS = {"p", "pass", "不要", "过"}
 HINT = {"h", "hint", "提示"}
@@ -68,7 +67,7 @@ class Human:
                 self._tell_hint(hinted)
                 continue
             try:
-                action = hinted if not typed and hinted else self._read(state, view, typed)
+                action = hinted if not typed and hinted else self._read(view, typed)
                 state.check(view.seat, action)
                 return action
             except PaijuError as refused:
@@ -80,30 +79,18 @@ class Human:
         else:
             self.terminal.tell("cli-your-turn", style="bold", on=view.on, who=self._name(view, view.owner))
 
-    def _read(self, state: Any, view: Any, typed: str) -> Action:
+    def _read(self, view: Any, typed: str) -> Action:
         if not typed:
             raise CommandError("cli-nothing-typed")
         if typed.lower() in PASS:
             return Pass()
         cards = cards_of_hand(typed, view.hand)
-        readings = [
-            reading
-            for reading in readings_of(self.game, view.options, cards)
-            if self._legal(state, view.seat, cards, reading)
-        ]
-        if len(readings) < 2:
+        readings = view.readings(cards)
+        if len(readings) == 1:
             return Play(cards)
         self.terminal.tell("cli-which-reading")
         labels = [self.terminal.say("cli-reading", reading=reading) for reading in readings]
         return Play(cards, readings[self.terminal.choose(labels)])
-
-    @staticmethod
-    def _legal(state: Any, seat: int, cards: tuple[str, ...], reading: str) -> bool:
-        try:
-            state.check(seat, Play(cards, reading))
-        except IllegalAction:
-            return False
-        return True
 
     def _hints(self, view: Any) -> Iterator[Action]:
         """The plays to go through: the advice first, then all others, low ones before high and bombs."""

@@ -6,7 +6,9 @@ from typing import Any
 
 import click
 
+from paiju.bots import BOTS
 from paiju.cli.errors import CommandError
+from paiju.core.errors import NotationError
 from paiju.core.game import Game
 from paiju.core.options import Options
 from paiju.games import game_of
@@ -63,6 +65,17 @@ def options_of(game: AnyGame, pairs: Iterable[str], **more: object) -> Options:
     values |= {name: value for name, value in more.items() if value is not None}
     options: Options = game.options_type.parse(values)
     return options
+
+
+def bot_names(text: str, most: int) -> list[str]:
+    """The bots named with commas between, each once or for each of at most so many seats."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in BOTS:
+            raise NotationError("unknown-bot", bot=name, allowed=", ".join(BOTS))
+    if len(names) > most:
+        raise CommandError("cli-bots-count", bots=len(names), seats=most, allowed=", ".join(BOTS))
+    return names
 
 
 def read_file(path: str) -> bytes:

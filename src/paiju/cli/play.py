@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import click
-import msgspec
 
 from paiju.bots import BOTS, Bot, make_bot
 from paiju.cli.app import Spoken, lang_option
@@ -14,7 +13,7 @@ from paiju.cli.errors import CommandError
 from paiju.cli.games import announcement
 from paiju.cli.human import Human
 from paiju.cli.narrate import tell_events
-from paiju.cli.params import SEED, AnyGame, file_error, game_argument, option_option, options_of
+from paiju.cli.params import SEED, AnyGame, bot_names, file_error, game_argument, option_option, options_of
 from paiju.cli.replay import tell_table_facts
 from paiju.cli.settling import tell_cards, tell_scores, tell_settlement
 from paiju.cli.terminal import Left, Terminal, current
@@ -39,11 +38,15 @@ def play(
     """Play a match."""
     terminal = current()
     options = options_of(game, pairs, hands=hands)
+    others = game.players(options) - 1
+    names = bot_names(bots, others)
+    if len(names) not in (1, others):
+        raise CommandError("cli-bots-count", bots=len(names), seats=others, allowed=", ".join(BOTS))
     match = Match(
         terminal,
         game,
         options,
-        bot_names(bots, game.players(options) - 1),
+        names if len(names) == others else names * others,
         secrets.randbelow(10**9) if seed is None else seed,
         records_folder(folder),
     )
@@ -51,16 +54,6 @@ def play(
         match.run()
     except (Left, KeyboardInterrupt):
         match.leave()
-
-
-def bot_names(text: str, seats: int) -> list[str]:
-    """The names of the bots on so many seats, from one name or one for each seat."""
-    names = [name.strip() for name in text.split(",")]
-    for name in names:
-        make_bot(name, "datong", 0)
-    if len(names) not in (1, seats):
-        raise CommandError("cli-bots-count", bots=len(names), seats=seats, allowed=", ".join(BOTS))
-    return names * seats if len(names) == 1 else names
 
 
 def records_folder(folder: str | None) -> Path | None:
@@ -154,14 +147,8 @@ class Match:
         if self.folder is None:
             return
         path = self.folder / f"{self.game.name}-{self.seed}-{before.hand:02}.json"
-        record = record if record.settlement else _settled_at_once(record, state)
         try:
             path.write_bytes(record.to_json())
         except OSError as fault:
             raise file_error(path, fault) from fault
         self.terminal.tell("cli-recorded", path=str(path))
-
-
-def _settled_at_once(record: Record, state: Any) -> Record:
-    """The record of a hand that was over as soon as it was dealt."""
-    return msgspec.structs.replace(record, settlement=state.settlement)

@@ -1,5 +1,6 @@
 """`paiju replay FILE`: checks a record and explains the hand."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import click
@@ -28,17 +29,16 @@ def replay(file: str, as_json: bool) -> int:
     terminal = current()
     record = Record.from_json(read_file(file))
     game = game_of(record.game)
-    steps = list(record.replay(game))
     found = record.verify(game)
     if as_json:
-        click.echo(msgspec.json.encode(_report(terminal, record, steps, found)).decode())
+        click.echo(msgspec.json.encode(_report(terminal, record, found)).decode())
     else:
-        _explain(terminal, game, record, steps)
+        _explain(terminal, game, record, found.steps)
         _tell_finding(terminal, found)
     return 0 if found.agrees or found.revised else DIFFERS
 
 
-def _explain(terminal: Terminal, game: AnyGame, record: Record, steps: list[Step]) -> None:
+def _explain(terminal: Terminal, game: AnyGame, record: Record, steps: Sequence[Step]) -> None:
     start, end = steps[0].state, steps[-1].state
     seating = start.seating
     names = [record.persons[person] for person in seating]
@@ -99,16 +99,16 @@ def _totals(settlement: Any) -> str:
     return "–" if settlement is None else ", ".join(f"{total:+d}" for total in settlement.totals)
 
 
-def _report(terminal: Terminal, record: Record, steps: list[Step], found: Verification) -> dict[str, Any]:
+def _report(terminal: Terminal, record: Record, found: Verification) -> dict[str, Any]:
     settlement = found.settlement
     return {
         "game": record.game,
         "persons": record.persons,
-        "seating": steps[0].state.seating,
+        "seating": found.steps[0].state.seating,
         "revision": found.revision,
         "recorded_revision": found.recorded_revision,
         "agrees": found.agrees,
-        "actions": [_action_report(terminal, record, step) for step in steps[1:]],
+        "actions": [_action_report(terminal, record, step) for step in found.steps[1:]],
         "settlement": settlement
         and [
             msgspec.to_builtins(line) | {"text": line.text(record.game, record.persons, terminal.locale)}

@@ -4,7 +4,6 @@ A record is JSON: who played under which options, what was dealt, every action i
 settlement. Replaying it runs the same rules again.
 """
 
-from collections import deque
 from collections.abc import Iterator
 from typing import Any, Literal
 
@@ -18,6 +17,7 @@ from paiju.core.settlement import Settlement
 
 FORMAT = "paiju-record"
 VERSION = 1
+SETTLEMENT_DIFFERS = "record-settlement"
 
 
 class Step(Struct, frozen=True):
@@ -30,15 +30,18 @@ class Step(Struct, frozen=True):
 
 
 class Verification(Struct, frozen=True):
-    """What replaying a record found: the hand settles as the record says, or in what it does not.
+    """What replaying a record found: its steps, and whether the hand settles as the record says."""
 
-    `revision` is the revision of the rules that replayed it, `settlement` what they settle.
-    """
-
+    steps: tuple[Step, ...]
     recorded_revision: int
     revision: int
+    """The revision of the rules that replayed it."""
     recorded: Settlement | None
-    settlement: Settlement | None
+
+    @property
+    def settlement(self) -> Settlement | None:
+        """What the rules settle now."""
+        return self.steps[-1].state.settlement
 
     @property
     def agrees(self) -> bool:
@@ -103,12 +106,18 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
                 ) from refused
             yield Step(state, seat, action, events)
         if self.revision == game.revision and state.settlement != self.settlement:
-            raise RecordError("record-settlement", position=len(self.actions))
+            raise RecordError(SETTLEMENT_DIFFERS, position=len(self.actions))
 
     def verify(self, game: Game[Any, Any, Any, Any]) -> Verification:
-        """Replay the hand to its end and compare the settlements; RecordError as `replay` raises it."""
-        (last,) = deque(self.replay(game), maxlen=1)
-        return Verification(self.revision, game.revision, self.settlement, last.state.settlement)
+        """Replay the hand and compare the settlements; any other fault is a RecordError as `replay` raises it."""
+        steps: list[Step] = []
+        try:
+            for step in self.replay(game):
+                steps.append(step)
+        except RecordError as fault:
+            if fault.code != SETTLEMENT_DIFFERS:
+                raise
+        return Verification(tuple(steps), self.revision, game.revision, self.settlement)
 
     def _start(self, game: Game[Any, Any, Any, Any]) -> State:
         if game.name != self.game:

@@ -55,7 +55,7 @@ error-cli-nothing-typed = type cards, “p” to pass, “h” for a hint or “
 
 option-on = on
 option-off = off
-cli-list-separator = , 
+cli-list-separator = {", "}
 cli-default-mark = {" "}(default)
 cli-default-value = a number; default { $value }
 cli-option-announced = { $option }: { $value }
