@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
 from paiju.core.actions import Action  # noqa: E402
-from paiju.games.views import GameEvent, GameOptions, GameView  # noqa: E402
+from paiju.games.views import GameEvent, GameView  # noqa: E402
 from paiju.room.messages import TableEvent, TableView, ToClient, ToServer  # noqa: E402
 from paiju.server import resources  # noqa: E402
 
@@ -43,7 +43,6 @@ UNIONS = {
     "Action": Action,
     "TableEvent": TableEvent,
     "GameEvent": GameEvent,
-    "GameOptions": GameOptions,
     "GameView": GameView,
 }
 """The unions that get a name of their own, a larger one before its part."""

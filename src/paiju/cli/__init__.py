@@ -10,6 +10,7 @@ from paiju.cli.play import play
 from paiju.cli.replay import replay
 from paiju.cli.rules import rules
 from paiju.cli.schema import schema
+from paiju.cli.serve import serve
 from paiju.cli.simulate import simulate_command
 from paiju.cli.terminal import current
 from paiju.climbing.kernel import COMPILED
@@ -31,7 +32,7 @@ def app() -> None:
     """Play, check and simulate."""
 
 
-for command in (play, rules, check, replay, games, schema, simulate_command):
+for command in (play, serve, rules, check, replay, games, schema, simulate_command):
     app.add_command(command)
 
 

@@ -2,6 +2,8 @@
 
 import re
 import unicodedata
+from itertools import groupby
+from operator import attrgetter
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
@@ -26,6 +28,7 @@ from paiju.server.resources import (
 )
 from paiju.server.shell import Shell, hash_of
 from paiju.texts import LOCALES, text
+from paiju.texts.rulebook import rule_book
 
 LONGEST_NAME = 12
 _KEY = re.compile(r"[0-9a-f]{64}")
@@ -52,7 +55,7 @@ async def create_table(
     """Make a table for one person against bots; it belongs to the device key."""
     if is_foreign(request.headers):
         raise RequestRefused("origin")
-    if not is_key(device_key):
+    if device_key is None or not is_key(device_key):
         raise RequestRefused("device-key")
     if data.bots not in BOTS:
         raise RequestRefused("unknown-bot", bot=data.bots, allowed=", ".join(BOTS))
@@ -76,10 +79,24 @@ async def show_table(ident: str, shell: Shell) -> TableView:
     return view
 
 
-@get("/api/rules/{locale:str}/{game:str}")
-async def rules(locale: str, game: str) -> RuleBook:
+@get("/api/rules/{locale:str}/{game:str}", sync_to_thread=False)
+def show_rules(locale: str, game: str) -> RuleBook:
     """The rule book of a game."""
-    raise NotImplementedError
+    if locale not in LOCALES:
+        raise RequestRefused("unknown-locale", locale=locale, allowed=", ".join(LOCALES))
+    book = rule_book(game_of(game).name, locale)
+    title, _, rest = book.markdown.partition("\n")
+    sections = (
+        RuleSection(title, tuple(RuleClause(clause.id, clause.title, clause.text) for clause in clauses))
+        for title, clauses in groupby(book.clauses.values(), key=attrgetter("section"))
+    )
+    return RuleBook(
+        game=game,
+        locale=locale,
+        title=title.removeprefix("# ").strip(),
+        markdown=rest.partition("\n## ")[0].strip(),
+        sections=tuple(sections),
+    )
 
 
 @get("/healthz")
@@ -89,9 +106,9 @@ async def health(shell: Shell) -> Response[dict[str, str]]:
     return Response({"status": "ok"})
 
 
-def is_key(key: str | None) -> bool:
+def is_key(key: str) -> bool:
     """Whether a text is a device key: 64 hexadecimal digits."""
-    return key is not None and _KEY.fullmatch(key) is not None
+    return _KEY.fullmatch(key) is not None
 
 
 def checked_name(name: str) -> str:

@@ -9,9 +9,8 @@ from collections.abc import Callable
 
 import msgspec
 
-from paiju.core.errors import IllegalAction, OptionsError, PaijuError
+from paiju.core.errors import PaijuError
 from paiju.core.options import Options
-from paiju.games import game_of
 from paiju.room.machine import open_room, resume
 from paiju.room.messages import About, Hint, Hints, Refused, Selection, TableEvent
 from paiju.room.room import Member, Room
@@ -114,5 +113,3 @@ class Shell:
             return Refused(hint.id, "no-hint")
         reply = await self.workers.ask(Question("hints", HINTING_BOT, 0, room.state.view(seat)))
         return Hints(hint.id, reply.actions) if reply else Refused(hint.id, "no-hint")
-
-

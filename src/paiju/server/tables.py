@@ -210,7 +210,9 @@ class Table:
             return
         except Exception as fault:
             # The text of the fault might name cards.
-            log.error("table %s: %s at %s", self.room.id, type(fault).__name__, type(waiting.message).__name__)
+            log.error(
+                "table %s: %s at %s", self.room.id, type(fault).__name__, type(waiting.message).__name__
+            )
             self._refused(waiting, PaijuError("internal"))
             return
         self.room = room
@@ -245,7 +247,9 @@ class Table:
         updates: dict[int | None, bytes] = {}
         for viewer in self.viewers:
             if viewer.person not in updates:
-                updates[viewer.person] = msgspec.json.encode(update_for(self.room, viewer.person, events, now))
+                updates[viewer.person] = msgspec.json.encode(
+                    update_for(self.room, viewer.person, events, now)
+                )
             viewer.outbox.update(updates[viewer.person])
 
     def _refused(self, waiting: Waiting, refused: PaijuError) -> None:

@@ -78,7 +78,7 @@ export interface Update {
   number: number;
   events: TableEvent[];
   table: TableView;
-  view: DatongView | null;
+  view: GameView | null;
 }
 
 /** A hand has been dealt. */
@@ -129,6 +129,13 @@ export interface Answered {
   choice: string;
 }
 
+/** A seat laid open what it must: cards as they lie in the hand, or none where it has nothing to show. */
+export interface TurnedUp {
+  event: "turned_up";
+  seat: number;
+  cards: string[];
+}
+
 /** The hand is over and settled. */
 export interface Settled {
   event: "settled";
@@ -162,7 +169,7 @@ export interface Line {
 export interface TableView {
   id: string;
   game: string;
-  options: DatongOptions;
+  options: Record<string, string | number | boolean>;
   persons: Person[];
   you: number | null;
   phase: "dealing" | "over" | "playing" | "settled";
@@ -171,21 +178,6 @@ export interface TableView {
   scores: number[];
   turn_seconds: number | null;
   deadline: number | null;
-}
-
-/** What a table of 玉环打通 may choose; every default is what the source says first. */
-export interface DatongOptions {
-  hands: number;
-  base: "1-2-4" | "1-3-5";
-  style: "classic" | "local";
-  chain_bonus: boolean;
-  chain_extra: "besides" | "instead" | "off";
-  sole_bomb: "both" | "classic_only";
-  chain3_vs_8: "below" | "none";
-  wind: "next" | "partner";
-  last_trick: "at_once" | "play_out";
-  surrender: boolean;
-  no_bomb_surrender: boolean;
 }
 
 /** Somebody at the table; the place in the list is the person's number. */
@@ -224,6 +216,21 @@ export interface DatongView {
   hands: string[][];
 }
 
+/** What a table of 玉环打通 may choose; every default is what the source says first. */
+export interface DatongOptions {
+  hands: number;
+  base: "1-2-4" | "1-3-5";
+  style: "classic" | "local";
+  chain_bonus: boolean;
+  chain_extra: "besides" | "instead" | "off";
+  sole_bomb: "both" | "classic_only";
+  chain3_vs_8: "below" | "none";
+  wind: "next" | "partner";
+  last_trick: "at_once" | "play_out";
+  surrender: boolean;
+  no_bomb_surrender: boolean;
+}
+
 /** The question a seat is asked, and its choices; the first is the one that changes nothing. */
 export interface Question {
   seat: number;
@@ -236,6 +243,38 @@ export interface Laid {
   seat: number;
   cards: string[];
   reading: string | null;
+}
+
+/** The table as a seat, or a spectator, sees it. Seats are those after the seat change. */
+export interface FanfanzhaView {
+  game: "fanfanzha";
+  seat: number | null;
+  seating: number[];
+  hand_number: number;
+  scores: number[];
+  to_act: number[];
+  settlement: Settlement | null;
+  options: FanfanzhaOptions;
+  reveal: string;
+  leader: number;
+  moved: number[];
+  hand: string[];
+  counts: number[];
+  turned: number[];
+  opened: string[][];
+  dealt: string[][];
+}
+
+/** What a table of 翻翻炸 may choose; every default is what the source says first. */
+export interface FanfanzhaOptions {
+  hands: number;
+  players: 4 | 6;
+  mode: "leader_surrenders" | "no_bomb_surrender" | "no_joker_surrender";
+  chain_bonus: boolean;
+  chain_extra: "besides" | "instead" | "off";
+  largest_bonus: boolean;
+  colour_bonus: boolean;
+  colour_count: 4 | 5 | 6;
 }
 
 /** The command was applied, as event `number` or before. */
@@ -341,10 +380,8 @@ export type ToClient = Update | Done | Refused | Selection | Hints;
 
 export type Action = Play | Pass | Answer | TurnUp;
 
-export type TableEvent = HandBegan | Played | Passed | WentOut | TrickWon | WindTaken | Answered | Settled;
+export type TableEvent = HandBegan | Played | Passed | WentOut | TrickWon | WindTaken | Answered | TurnedUp | Settled;
 
-export type GameEvent = Played | Passed | WentOut | TrickWon | WindTaken | Answered | Settled;
+export type GameEvent = Played | Passed | WentOut | TrickWon | WindTaken | Answered | TurnedUp | Settled;
 
-export type GameOptions = DatongOptions;
-
-export type GameView = DatongView;
+export type GameView = DatongView | FanfanzhaView;
