@@ -14,14 +14,14 @@ export interface Socket {
   readyState: number;
   onopen: (() => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
-  onclose: ((event: { code: number; reason: string }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
   send(text: string): void;
   close(): void;
 }
 
 export interface Handlers {
   received(message: ToClient): void;
-  changed(line: Line, reason: string): void;
+  changed(line: Line): void;
   /** The number of the last update. */
   last(): number;
 }
@@ -29,8 +29,8 @@ export interface Handlers {
 const OPEN = 1;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
-/** Close codes from here on are the server's own: coming back would not help. */
-const FINAL = 4000;
+/** The server does not want this page; codes from 4000 on are its own. Coming back would not help. */
+const final = (code: number) => code === 1008 || code >= 4000;
 
 export class Connection {
   private socket: Socket | null = null;
@@ -81,27 +81,27 @@ export class Connection {
       for (const message of this.unanswered.values()) this.send(message);
     };
     socket.onmessage = (event) => this.receive(JSON.parse(event.data) as ToClient);
-    socket.onclose = (event) => this.lost(event.code, event.reason);
+    socket.onclose = (event) => this.lost(event.code);
   }
 
   private receive(message: ToClient): void {
     if (message.type === 'update') {
       this.tries = 0;
-      this.handlers.changed('online', '');
+      this.handlers.changed('online');
     }
     if (message.type === 'done' || message.type === 'refused') this.unanswered.delete(message.id);
     this.handlers.received(message);
   }
 
-  private lost(code: number, reason: string): void {
+  private lost(code: number): void {
     this.socket = null;
     if (this.ended) return;
-    if (code >= FINAL) {
+    if (final(code)) {
       this.ended = true;
-      this.handlers.changed('closed', reason);
+      this.handlers.changed('closed');
       return;
     }
-    this.handlers.changed('offline', reason);
+    this.handlers.changed('offline');
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries);
     this.tries += 1;
     this.timer = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));

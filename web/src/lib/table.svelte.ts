@@ -17,8 +17,6 @@ type Without<T> = T extends unknown ? Omit<T, 'id' | 'seen'> : never;
 
 export class TableStore {
   line = $state<Line>('connecting');
-  /** Why the server closed the line for good. */
-  reason = $state('');
   table = $state.raw<TableView | null>(null);
   view = $state.raw<GameView | null>(null);
   /** What the last update told, and whether it came live rather than as the picture of an old moment. */
@@ -29,7 +27,7 @@ export class TableStore {
   answers = $state.raw<Record<number, string>>({});
   /** On the clock of `now`, when the first turn of a person runs out. */
   deadline = $state<number | null>(null);
-  /** Why the last command was refused. */
+  /** Why the last command was refused, or the table was. */
   refusal = $state.raw<Refused | null>(null);
   selection = $state.raw<Selection | null>(null);
   hints = $state.raw<Hints | null>(null);
@@ -52,9 +50,8 @@ export class TableStore {
       key,
       {
         received: (message) => this.receive(message),
-        changed: (line, reason) => {
+        changed: (line) => {
           this.line = line;
-          this.reason = reason;
         },
         last: () => this.number,
       },
@@ -116,7 +113,7 @@ export class TableStore {
         this.answered(message.id);
         break;
       case 'refused':
-        if (this.sent.has(message.id) || message.id === this.hinting) this.refusal = message;
+        if (message.id !== this.question) this.refusal = message;
         this.answered(message.id);
         break;
       case 'selection':

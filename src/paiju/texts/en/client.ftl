@@ -50,14 +50,13 @@ client-hand = Your hand, { $cards ->
 ## The table
 
 client-table = Table
-client-deal-number = deal { $hand } of { $hands }
+client-deal-number = deal { $hand }/{ $hands }
 client-spectator = you are watching
 client-dealing = Dealing …
 client-line-connecting = Connecting …
 client-line-offline = No connection. Trying again …
 client-line-closed = This table cannot be opened.
 client-bot = played by the computer
-client-bot-mark = bot
 client-away = away
 client-cards-held = cards held
 client-captured = points captured

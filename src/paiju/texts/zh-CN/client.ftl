@@ -54,7 +54,6 @@ client-line-connecting = 正在连接……
 client-line-offline = 连接断了，正在重连……
 client-line-closed = 这张牌桌打不开。
 client-bot = 电脑
-client-bot-mark = 电脑
 client-away = 离开
 client-cards-held = 手牌张数
 client-captured = 闷到的分
