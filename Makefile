@@ -8,7 +8,7 @@ WHEEL = .venv-wheel/bin
 
 # What the package is built from: a change of any of it builds and installs again.
 SOURCES := pyproject.toml hatch_build.py README.md scripts/compile_kernels.py \
-	$(shell find src docs/rules -type f ! -name '*.pyc' 2>/dev/null)
+	$(shell find src docs/rules -type f ! -path '*/.*' ! -name '*.pyc' 2>/dev/null)
 
 PIP_INSTALL = -m pip install --quiet --disable-pip-version-check
 
@@ -37,6 +37,7 @@ static: .venv-dev/installed
 	$(DEV)/mypy
 	$(DEV)/lint-imports
 	$(DEV)/python scripts/lint_kernel.py
+	$(DEV)/python scripts/check_clauses.py
 
 test-source: .venv-dev/installed
 	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto -m "not slow" --cov
@@ -50,7 +51,7 @@ test-packages: dist/built
 	$(DEV)/python scripts/check_packages.py dist
 
 bench: .venv-bench/installed
-	.venv-bench/bin/python scripts/bench.py
+	.venv-bench/bin/paiju bench
 
 mutants: .venv-dev/installed
 	$(DEV)/mutmut run

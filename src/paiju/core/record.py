@@ -46,7 +46,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def begin(
         cls, game: Game[Any, Any, Any, Any], options: Any, carry: Any, deal: Any, persons: tuple[str, ...]
     ) -> "Record":
-        """The record of a hand that has just been dealt."""
+        """The record of a hand that has just been dealt, with the settlement if the deal itself ends it."""
         return cls(
             game=game.name,
             revision=game.revision,
@@ -54,6 +54,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             persons=persons,
             carry=_plain(carry),
             deal=_plain(deal),
+            settlement=game.start(options, carry, deal).settlement,
         )
 
     def with_action(self, seat: int, action: Action, after: State) -> "Record":
@@ -64,7 +65,8 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def replay(self, game: Game[Any, Any, Any, Any]) -> Iterator[Step]:
         """Every step of the hand, run by the rules of `game` under the record's own options.
 
-        Raises RecordError with the position (the number of the action, from 1) at the first fault.
+        Raises RecordError with the position (the number of the action, from 1) at the first fault. At the end
+        the settlement must be the recorded one, unless the record was made under another rules revision.
         """
         state = self._start(game)
         yield Step(state)
@@ -74,9 +76,11 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
                 state, events = state.apply(seat, action)
             except PaijuError as refused:
                 raise RecordError(
-                    "record-action", refused.clause, position=position, action=line, reason=refused.text()
+                    "record-action", refused.clause, position=position, action=line, reason=refused
                 ) from refused
             yield Step(state, seat, action, events)
+        if self.revision == game.revision and state.settlement != self.settlement:
+            raise RecordError("record-settlement", position=len(self.actions))
 
     def _start(self, game: Game[Any, Any, Any, Any]) -> State:
         if game.name != self.game:
@@ -85,7 +89,9 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             options = game.options_type.parse(self.options)
             carry = msgspec.convert(self.carry, game.carry_type)
             deal = msgspec.convert(self.deal, game.deal_type)
-        except (OptionsError, msgspec.ValidationError) as fault:
+        except OptionsError as fault:
+            raise RecordError("record-invalid", fault.clause, reason=fault) from fault
+        except msgspec.ValidationError as fault:
             raise RecordError("record-invalid", reason=str(fault)) from fault
         players = game.players(options)
         if not len(self.persons) == len(carry.scores) == players or sorted(carry.seating) != list(
@@ -105,7 +111,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """The record of a file; RecordError where it is none."""
         try:
             return msgspec.json.decode(data, type=cls)
-        except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
             raise RecordError("record-invalid", reason=str(fault)) from fault
 
 

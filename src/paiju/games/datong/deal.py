@@ -12,7 +12,7 @@ SEATS = 4
 DECKS = 2
 
 
-class RevealDeal(Struct, frozen=True):
+class RevealDeal(Struct, frozen=True, forbid_unknown_fields=True):
     """What chance decides: who is dealt to first, the hands as dealt, and the reveal card 明牌 with its holder."""
 
     first: int
