@@ -8,6 +8,7 @@ from random import Random
 from paiju.core.actions import TurnUp
 from paiju.core.cards import SUITS, Card, Cards, pack_of, parse_loose_cards, sort_cards
 from paiju.core.game import Carry, Event
+from paiju.core.settlement import Settlement
 from paiju.games.datong.deal import RevealDeal
 from paiju.games.fanfanzha import FANFANZHA
 from paiju.games.fanfanzha.options import FanfanzhaOptions
@@ -35,7 +36,7 @@ def dealt(*wanted: str, leader: int = 0) -> RevealDeal:
         left = [card for card in rest.elements() if card != reveal]
         if _fill(filled, hands, left, rng):
             deal = RevealDeal(0, tuple(map(sort_cards, filled)), reveal, leader)
-            FANFANZHA.check_deal(FanfanzhaOptions(players=len(wanted)), carry(len(wanted)), deal)
+            FANFANZHA.check_deal(table(len(wanted)), carry(len(wanted)), deal)
             return deal
     raise AssertionError(f"no such deal found: {wanted}")
 
@@ -73,9 +74,14 @@ def _fill(filled: list[list[Card]], wanted: list[Cards], left: list[Card], rng: 
     return True
 
 
+def table(players: int) -> FanfanzhaOptions:
+    """The default options for so many players."""
+    return FanfanzhaOptions.parse({"players": players})
+
+
 def carry(players: int) -> Carry:
     """The carry of a match's first hand."""
-    return FANFANZHA.first_carry(FanfanzhaOptions(players=4 if players == 4 else 6))
+    return FANFANZHA.first_carry(table(players))
 
 
 def started(deal: RevealDeal, **options: object) -> FanfanzhaState:
@@ -98,10 +104,15 @@ def settled(deal: RevealDeal, **options: object) -> FanfanzhaState:
     return turned_up(started(deal, **options))[0]
 
 
+def settlement_of(state: FanfanzhaState) -> Settlement:
+    """The settlement of a hand that is over."""
+    assert state.settlement is not None
+    return state.settlement
+
+
 def base_of(state: FanfanzhaState) -> tuple[str, tuple[int, ...]] | None:
     """The clause and the deltas of the base line, if there is one."""
-    assert state.settlement is not None
-    found = [(line.clause, line.deltas) for line in state.settlement.lines if line.group == "base"]
+    found = [(line.clause, line.deltas) for line in settlement_of(state).lines if line.group == "base"]
     assert len(found) <= 1
     return found[0] if found else None
 
@@ -111,9 +122,8 @@ def bonuses(state: FanfanzhaState, *reasons: str) -> list[tuple[str, str, int, i
 
     The value is read from the deltas: what each of the others pays.
     """
-    assert state.settlement is not None
     found = []
-    for line in state.settlement.lines:
+    for line in settlement_of(state).lines:
         if line.group == "base" or (reasons and line.reason not in reasons):
             continue
         who = max(range(len(line.deltas)), key=line.deltas.__getitem__)

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.games.fanfanzha.hands import base_of, dealt, settled
+from tests.games.fanfanzha.hands import base_of, dealt, settled, settlement_of
 
 
 @pytest.mark.clause("FZ10")
@@ -41,8 +41,8 @@ def test_all_the_jokers_are_a_bomb_and_fewer_are_none():
     assert base_of(settled(dealt("wwW", "4444", "5555", "6666W"))) == ("FZ10", (-1, 1, -1, 1))
     six = ("4444", "", "", "", "")
     assert base_of(settled(dealt("wwwWWW", *six))) == ("FZ10", (-1, 1, -1, 1, -1, 1))
-    assert base_of(settled(dealt("wwwWW", *six, leader=0)))[1][0] == -1
-    assert base_of(settled(dealt("wwwWW", "", *six[1:], leader=0)))[0] == "FZ12"
+    assert base_of(settled(dealt("wwwWW", *six))) == ("FZ10", (-1, 1, -1, 1, -1, 1))
+    assert base_of(settled(dealt("wwwWW", "", *six[1:]))) == ("FZ12", (5, -1, -1, -1, -1, -1))
 
 
 @pytest.mark.clause("FZ11", "FZ29.d")
@@ -58,8 +58,8 @@ def test_all_the_jokers_are_a_bomb_and_fewer_are_none():
 def test_if_all_have_a_bomb_there_are_only_bonuses(hands):
     state = settled(dealt(*hands))
     assert base_of(state) is None
-    assert state.settlement.totals == state.settlement.group_totals("bonus")
-    assert any(state.settlement.totals)
+    assert settlement_of(state).totals == settlement_of(state).group_totals("bonus")
+    assert any(settlement_of(state).totals)
 
 
 @pytest.mark.clause("FZ12")
@@ -110,7 +110,7 @@ def test_the_leader_and_the_partner_lose_whatever_they_hold(leader, hands):
 def test_the_base_is_one_line_of_the_single_win(mode):
     """Even beside rich bonuses the base stays at 1, and the score is base and bonuses together."""
     state = settled(dealt("33333333", "wwWW", "", "55556666677777"), mode=mode)
-    (base,) = [line for line in state.settlement.lines if line.group == "base"]
+    (base,) = [line for line in settlement_of(state).lines if line.group == "base"]
     assert {abs(delta) for delta in base.deltas} == {1}
-    bonus = state.settlement.group_totals("bonus")
-    assert state.settlement.totals == tuple(map(sum, zip(base.deltas, bonus, strict=True)))
+    bonus = settlement_of(state).group_totals("bonus")
+    assert settlement_of(state).totals == tuple(map(sum, zip(base.deltas, bonus, strict=True)))

@@ -39,7 +39,7 @@ def test_dealing_goes_counter_clockwise_from_a_random_first_receiver(options):
     for seed in range(5):
         draws = Draws.from_seed("deal", seed)
         first, place, order = draws.below(options.players), draws.below(len(pack)), draws.shuffled(pack)
-        hands = [[] for _ in range(options.players)]
+        hands: list[list[str]] = [[] for _ in range(options.players)]
         for n, card in enumerate(order):
             hands[(first + n) % options.players].append(card)
         deal = drawn(options, seed)
@@ -136,7 +136,7 @@ def team_seated(order, leader, holders):
 @pytest.mark.clause("FZ4.d")
 @pytest.mark.parametrize("players", [4, 6])
 def test_no_fewer_moves_would_seat_the_team(players):
-    """Of all seatings with the leader in place and the holders on the team's seats none moves fewer persons."""
+    """Of all seatings with the leader in place and the holders on the team's seats none moves fewer."""
     for leader in range(players):
         for copies in combinations(range(players), players // 2 - 1):
             deal = held_by(players, leader, *copies)

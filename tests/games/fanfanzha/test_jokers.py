@@ -2,7 +2,7 @@ from random import Random
 
 import pytest
 
-from tests.games.fanfanzha.hands import base_of, bonuses, dealt, rich_deal, settled, worth
+from tests.games.fanfanzha.hands import base_of, bonuses, dealt, rich_deal, settled, settlement_of, worth
 
 JOKERS = ("joker-pair", "some-jokers", "all-jokers")
 MODES = ("no_bomb_surrender", "no_joker_surrender", "leader_surrenders")
@@ -115,15 +115,15 @@ def test_worked_number_1():
         ("FZ25", "colour", 1, 1),
         ("FZ27", "all-jokers", 3, 4),
     ]
-    assert state.settlement.group_totals("bonus") == (-2, 6, -10, 6)
-    assert state.settlement.totals == (-3, 7, -11, 7)
+    assert settlement_of(state).group_totals("bonus") == (-2, 6, -10, 6)
+    assert settlement_of(state).totals == (-3, 7, -11, 7)
 
 
 @pytest.mark.clause("FZ12", "FZ28", "FZ30")
 def test_worked_number_2():
     assert six().settlement.totals == (5, -1, -1, -1, -1, -1)
     state = six("", "ww", "WW", "w", "W")
-    assert state.settlement.totals == (5 - 2, -1 + 5 - 1, -1 - 1 + 5, -3, -3, -3)
+    assert settlement_of(state).totals == (5 - 2, -1 + 5 - 1, -1 - 1 + 5, -3, -3, -3)
 
 
 @pytest.mark.clause("FZ27", "FZ29.d")
@@ -137,7 +137,7 @@ def test_the_richest_six_player_hands():
     state = six("3" * 12 + "4" * 12, "wwwWWW", "555566667777", colour_count=6)
     assert worth(state) == {0: 50 + 50 + 1 + 4, 1: 51, 2: 3 + 1}
     assert base_of(state) == ("FZ10", (1, -1, 1, -1, 1, -1))
-    totals = state.settlement.totals
+    totals = settlement_of(state).totals
     assert totals[0] == 1 + 5 * 105 - 51 - 4
     assert totals[3] == -1 - 105 - 51 - 4
     assert sum(totals) == 0

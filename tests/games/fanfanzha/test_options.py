@@ -4,7 +4,7 @@ import pytest
 
 from paiju.core.errors import OptionsError
 from paiju.games.fanfanzha.options import FanfanzhaOptions
-from tests.games.fanfanzha.hands import rich_deal, settled
+from tests.games.fanfanzha.hands import rich_deal, settled, settlement_of
 
 MODES = ("no_bomb_surrender", "no_joker_surrender", "leader_surrenders")
 
@@ -79,5 +79,5 @@ ALTERNATIVES = [
 @pytest.mark.parametrize(("players", "option", "value"), ALTERNATIVES)
 def test_each_value_of_each_option_changes_a_settlement(players, option, value):
     deals = [rich_deal(Random(seed), players) for seed in range(8)]
-    usual = [settled(deal).settlement.totals for deal in deals]
-    assert usual != [settled(deal, **{option: value}).settlement.totals for deal in deals]
+    usual = [settlement_of(settled(deal)).totals for deal in deals]
+    assert usual != [settlement_of(settled(deal, **{option: value})).totals for deal in deals]

@@ -4,14 +4,23 @@ import pytest
 from msgspec.structs import replace
 
 from paiju.core.actions import Answer, Pass, Play, TurnUp
-from paiju.core.cards import sort_cards, without
+from paiju.core.cards import Card, Cards, sort_cards, without
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Carry, Settled
 from paiju.core.record import Record
 from paiju.games.fanfanzha import FANFANZHA
 from paiju.games.fanfanzha.options import FanfanzhaOptions
 from paiju.games.fanfanzha.play import TurnedUp
-from tests.games.fanfanzha.hands import bonuses, dealt, rich_deal, settled, started, turned_up, worth
+from tests.games.fanfanzha.hands import (
+    bonuses,
+    dealt,
+    rich_deal,
+    settled,
+    settlement_of,
+    started,
+    turned_up,
+    worth,
+)
 
 MODES = ("no_bomb_surrender", "no_joker_surrender", "leader_surrenders")
 
@@ -103,7 +112,7 @@ def test_the_hand_is_settled_when_the_last_has_turned_up(players):
         assert state.view(None).settlement is None
         state, events = state.apply(seat, TurnUp())
         assert [type(event) for event in events] == [TurnedUp] + [Settled] * (seat == players - 1)
-    assert events[1] == Settled(state.settlement)
+    assert events[1] == Settled(settlement_of(state))
     assert state.view(None).settlement == state.settlement
 
 
@@ -135,7 +144,7 @@ def test_nobody_turns_up_out_of_turn_or_twice():
 @pytest.mark.parametrize("players", [4, 6])
 def test_a_view_holds_what_was_turned_up_and_the_own_hand_only(players):
     deal = rich_deal(Random(2), players)
-    state, opened = started(deal), {}
+    state, opened = started(deal), dict[int, Cards]()
     while state.settlement is None:
         for seat in (None, *range(players)):
             view = state.view(seat)
@@ -147,6 +156,7 @@ def test_a_view_holds_what_was_turned_up_and_the_own_hand_only(players):
             assert list(view.actions()) == list(view.legal())
         (turn,) = state.to_act
         state, events = state.apply(turn, TurnUp())
+        assert isinstance(events[0], TurnedUp)
         opened[turn] = events[0].cards
     assert {state.view(seat).dealt for seat in (None, *range(players))} == {state.dealt}
 
@@ -157,6 +167,13 @@ def test_a_timeout_turns_up():
     assert state.timeout(0) == TurnUp()
     assert list(state.actions(0)) == [TurnUp()]
     assert list(state.actions(1)) == []
+
+
+def exchanged(hand: Cards, card: Card, other: Card) -> Cards:
+    """The hand with `other` in place of `card`."""
+    rest = without(hand, (card,))
+    assert rest is not None
+    return sort_cards((*rest, other))
 
 
 def test_a_view_of_a_hand_in_play_depends_on_no_hidden_card():
@@ -173,8 +190,8 @@ def test_a_view_of_a_hand_in_play_depends_on_no_hidden_card():
         and sum(c[0] == card[0] for c in hands[3]) < 3
         and "w" not in (card + other).lower()
     )
-    hands[2] = sort_cards((*without(hands[2], (card,)), other))
-    hands[3] = sort_cards((*without(hands[3], (other,)), card))
+    hands[2] = exchanged(hands[2], card, other)
+    hands[3] = exchanged(hands[3], other, card)
     one, two = started(deal), started(replace(deal, hands=tuple(hands)))
     assert one != two
     for seat in range(4):
@@ -201,7 +218,7 @@ def test_the_next_hand_keeps_seats_and_adds_up_the_scores_of_persons():
         ("FZ24", "largest-bomb", 1, 1),
     ]
     totals = (1 + 3 - 1 - 4, 1 + 12 - 1 - 1, -1 + 3 - 1 - 4, -1 - 1 - 1 - 4)
-    assert state.settlement.totals == totals
+    assert settlement_of(state).totals == totals
     assert state.carry() == Carry(
         hand=4,
         played=3,
@@ -218,7 +235,7 @@ def test_a_match_of_three_hands(players):
     for hand in (1, 2, 3):
         assert not FANFANZHA.match_over(options, carried)
         state, _ = turned_up(FANFANZHA.new_hand(11, options, carried))
-        scores = [score + won for score, won in zip(scores, state.settlement.totals, strict=True)]
+        scores = [score + won for score, won in zip(scores, settlement_of(state).totals, strict=True)]
         carried = state.carry()
         assert (carried.hand, carried.played, carried.scores) == (hand + 1, hand, tuple(scores))
     assert FANFANZHA.match_over(options, carried)

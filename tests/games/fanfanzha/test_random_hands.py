@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from paiju.core.actions import TurnUp
-from paiju.core.cards import pack_of
+from paiju.core.cards import Cards, pack_of
 from paiju.core.draws import Draws
 from paiju.core.game import Carry
 from paiju.games.fanfanzha import FANFANZHA
@@ -78,7 +78,8 @@ def test_a_hand_ends_and_its_settlement_sums_to_zero(state):
 @settings(max_examples=200)
 @given(hands())
 def test_nobody_sees_more_than_the_own_hand_and_what_lies_open(state):
-    players, opened = len(state.seating), [()] * len(state.seating)
+    players = len(state.seating)
+    opened: list[Cards] = [()] * players
     for _ in range(players):
         for seat in (None, *range(players)):
             view = state.view(seat)

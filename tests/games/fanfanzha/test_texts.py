@@ -3,12 +3,13 @@ from random import Random
 
 import pytest
 
+from paiju.core.actions import Pass
 from paiju.core.errors import IllegalAction, OptionsError
 from paiju.games import GAMES
 from paiju.games.fanfanzha import FANFANZHA
 from paiju.games.fanfanzha.options import FanfanzhaOptions
 from paiju.texts import LOCALES, text
-from tests.games.fanfanzha.hands import dealt, rich_deal, settled, started
+from tests.games.fanfanzha.hands import dealt, rich_deal, settled, settlement_of, started
 
 NAMES = ("Ann", "Bo", "Cai", "Dan", "Eve", "Fu")
 REASONS = {
@@ -29,7 +30,7 @@ def every_kind_of_line():
         settled(dealt("", "wwWW", "", "")),
     ]
     states += [settled(dealt("w", "w", "W", "W"), mode="no_joker_surrender")]
-    return [line for state in states for line in state.settlement.lines]
+    return [line for state in states for line in settlement_of(state).lines]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -45,7 +46,7 @@ def test_every_line_is_told_in_both_languages(locale):
 
 def test_a_settlement_as_it_is_told():
     state = settled(dealt("5h5h5d5d", "9h9h9d9d9c", "", "wwWW"))
-    assert [line.text("fanfanzha", NAMES, "zh-CN") for line in state.settlement.lines] == [
+    assert [line.text("fanfanzha", NAMES, "zh-CN") for line in settlement_of(state).lines] == [
         "从头家数起，Cai第一个没炸：一家都被单通，每人 1 分",
         "Ann抓到 4 相炸弹 5：每家给 1 分",
         "Bo抓到 5 相炸弹 9：每家给 2 分",
@@ -71,7 +72,7 @@ def test_every_option_and_every_choice_has_a_text(locale):
 def test_the_name_the_events_and_the_refusals_are_told(locale):
     assert "翻翻炸" in text("fanfanzha-name", locale)
     assert text("fanfanzha-about", locale)
-    assert "3♠" in text("event-turned_up", locale, who="Ann", cards="3♠", count=1)
+    assert "♠3" in text("event-turned_up", locale, who="Ann", cards="3s", count=1)
     assert "Ann" in text("event-turned_up", locale, who="Ann", cards="", count=0)
     with pytest.raises(OptionsError) as refused:
         FanfanzhaOptions.parse({"players": 6, "mode": "leader_surrenders"})
@@ -79,7 +80,7 @@ def test_the_name_the_events_and_the_refusals_are_told(locale):
     assert "no_bomb_surrender" in refused.value.text(locale)
     state = started(dealt("", "", "", ""))
     with pytest.raises(IllegalAction) as illegal:
-        state.check(0, "no action")
+        state.check(0, Pass())
     assert illegal.value.text(locale).endswith("(FZ5)")
 
 

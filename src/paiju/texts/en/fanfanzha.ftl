@@ -36,8 +36,8 @@ fanfanzha-option-colour_count-6 = six
 ## Events. $count is the number of $cards.
 
 event-turned_up = { $count ->
-        [0] { $who } has nothing to turn up
-       *[other] { $who } turns up { $cards }
+        [0] { $who } turned up nothing
+       *[other] { $who } turned up { CARDS($cards) }
     }
 
 ## Settlement: base points
