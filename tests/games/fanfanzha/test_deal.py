@@ -196,13 +196,17 @@ def test_a_deal_of_another_pack_is_refused():
         with pytest.raises(RecordError) as caught:
             FANFANZHA.check_deal(options, carry(options.players), deal)
         assert caught.value.code == "record-pack"
+        cards = sum(map(len, deal.hands))
+        assert caught.value.params == {"cards": cards, "decks": options.players // 2}
 
 
 @pytest.mark.clause("FZ3")
 def test_a_leader_without_the_reveal_card_is_refused():
     deal = drawn(SIX, 1)
     other = next(seat for seat in range(6) if deal.reveal not in deal.hands[seat])
-    for wrong in (other, 6, -1):
+    wrong = [replace(deal, holder=seat) for seat in (other, 6, -1)]
+    wrong += [replace(deal, first=seat) for seat in (6, -1)]
+    for faulty in wrong:
         with pytest.raises(RecordError) as caught:
-            FANFANZHA.check_deal(SIX, carry(6), replace(deal, holder=wrong))
-        assert caught.value.code == "record-reveal"
+            FANFANZHA.check_deal(SIX, carry(6), faulty)
+        assert (caught.value.code, caught.value.params) == ("record-reveal", {"card": deal.reveal})

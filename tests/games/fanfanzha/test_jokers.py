@@ -96,6 +96,16 @@ def test_jokers_earn_in_every_mode(mode):
     assert worth(four("wwW", "W", mode=mode), *JOKERS) == {0: 2}
 
 
+@pytest.mark.clause("FZ22", "FZ27", "FZ28")
+def test_the_lines_of_jokers_say_which_they_are():
+    (all_four,) = [line for line in settlement_of(four("", "wwWW")).lines if line.reason == "all-jokers"]
+    assert all_four.params == {"jokers": 4, "value": 4}
+    (sole,) = [line for line in settlement_of(six("", "wwwWWW")).lines if line.reason == "sole-bomb"]
+    assert (sole.params["rank"], sole.params["phases"]) == ("jokers", 6)
+    pairs = [line for line in settlement_of(four("ww", "", "WW")).lines if line.reason == "joker-pair"]
+    assert [line.params["rank"] for line in pairs] == ["w", "W"]
+
+
 @pytest.mark.clause("FZ22", "FZ24", "FZ29.d")
 def test_the_bonuses_of_the_only_and_the_largest_bomb_add_up():
     assert worth(four("", "3333", colour_bonus=False)) == {1: 1 + 2 + 1}

@@ -161,6 +161,20 @@ def test_a_view_holds_what_was_turned_up_and_the_own_hand_only(players):
     assert {state.view(seat).dealt for seat in (None, *range(players))} == {state.dealt}
 
 
+@pytest.mark.clause("FZ3", "FZ4.d")
+def test_a_view_tells_who_sits_where_who_moved_and_who_leads():
+    options = FanfanzhaOptions(players=6, colour_count=5)
+    before = Carry(hand=3, played=2, seating=(5, 0, 4, 1, 3, 2), scores=(1, 2, 3, -1, -2, -3))
+    state = FANFANZHA.new_hand(1, options, before)
+    changed = {seat for seat in range(6) if state.seating[seat] != before.seating[seat]}
+    assert changed
+    for seat in (None, *range(6)):
+        view = state.view(seat)
+        assert (view.seat, view.options, view.leader) == (seat, options, state.leader)
+        assert (view.hand_number, view.scores, view.seating) == (3, before.scores, state.seating)
+        assert set(view.moved) == changed
+
+
 @pytest.mark.clause("FZ5")
 def test_a_timeout_turns_up():
     state = started(dealt("3333", "", "", ""))
