@@ -2,9 +2,8 @@
 
 from paiju.climbing.tricks import Passed, Played, TrickWon, WentOut, WindTaken
 from paiju.core.game import Settled
-from paiju.games.datong.options import DatongOptions
 from paiju.games.datong.play import Answered, DatongView
+from paiju.games.fanfanzha.play import FanfanzhaView, TurnedUp
 
-GameView = DatongView
-GameOptions = DatongOptions
-GameEvent = Played | Passed | WentOut | TrickWon | WindTaken | Answered | Settled
+GameView = DatongView | FanfanzhaView
+GameEvent = Played | Passed | WentOut | TrickWon | WindTaken | Answered | TurnedUp | Settled

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from paiju.core.actions import Action
 from paiju.core.cards import Card, Cards
 from paiju.core.game import Event
-from paiju.games.views import GameEvent, GameOptions, GameView
+from paiju.games.views import GameEvent, GameView
 
 Ident = Annotated[str, Meta(min_length=1, max_length=40)]
 """A client's own id of a command."""
@@ -74,7 +74,7 @@ class TableView(Struct, frozen=True, kw_only=True):
 
     id: str
     game: str
-    options: GameOptions
+    options: dict[str, str | int | bool]
     persons: tuple[Person, ...]
     you: int | None
     """The viewer's person, None for a spectator."""

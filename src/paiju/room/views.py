@@ -1,5 +1,7 @@
 """Who may see what: the one function that makes a viewer's update, and the read-only questions about own cards."""
 
+import msgspec
+
 from paiju.core.errors import PaijuError
 from paiju.room.messages import About, Person, Refused, Selection, TableEvent, TableView, Update
 from paiju.room.room import Room
@@ -18,7 +20,7 @@ def table_view(room: Room, person: int | None, now: float) -> TableView:
     return TableView(
         id=room.id,
         game=room.game,
-        options=room.options,
+        options=msgspec.to_builtins(room.options),
         persons=tuple(
             Person(
                 member.name, member.bot, number in room.online or member.bot is not None, number in room.ready
@@ -54,4 +56,7 @@ def selection_of(room: Room, person: int, about: About) -> Selection | Refused:
 
 def refusal_of(ident: str, error: PaijuError) -> Refused:
     """The message for a refusal."""
-    return Refused(ident, error.code, error.clause, error.params)
+    params = {
+        name: str(param) if isinstance(param, PaijuError) else param for name, param in error.params.items()
+    }
+    return Refused(ident, error.code, error.clause, params)
