@@ -149,9 +149,7 @@ class Moves:
             mask &= at_least(hand, cards)
         return n
 
-    def _chains(
-        self, hand: i64, on: i64, part: Part, mask: i64, reach: i64, out: vec[i64], n: i64
-    ) -> i64:
+    def _chains(self, hand: i64, on: i64, part: Part, mask: i64, reach: i64, out: vec[i64], n: i64) -> i64:
         length = part.least
         ends = runs(mask, length)
         while length <= part.most and ends != 0:

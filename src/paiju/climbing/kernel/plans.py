@@ -28,7 +28,15 @@ class Part:
     """
 
     def __init__(
-        self, sort: i64, first: i64, of: i64, least: i64, most: i64, carrying: i64, ranks: i64, how: i64 = ALWAYS
+        self,
+        sort: i64,
+        first: i64,
+        of: i64,
+        least: i64,
+        most: i64,
+        carrying: i64,
+        ranks: i64,
+        how: i64 = ALWAYS,
     ) -> None:
         self.sort = sort
         self.first = first
