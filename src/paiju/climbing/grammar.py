@@ -4,7 +4,7 @@ A game declares families (`Run(Kind.PAIR_RUN, of=2, at_least=2)`) and one functi
 compare. From these come the table of move classes and the kernel's lister.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import IntEnum, StrEnum
 from functools import cached_property
 
@@ -235,8 +235,9 @@ class Grammar:
             case Jokers(of):  # a run of its own two ranks
                 return kernel.Part(kernel.RUN, first, of, 2, 2, 0, _mask(TWO + 1, BIG_JOKER))
 
-    def _ranks_of(self, shape: Shape) -> range:
+    def _ranks_of(self, shape: Shape) -> Iterable[int]:
         """The ranks that a class of this shape can have."""
+        runs = range(shape.length - 1, ACE + 1)
         match shape.kind:
             case Kind.SINGLE | Kind.PAIR:
                 return range(BIG_JOKER + 1)
@@ -244,8 +245,10 @@ class Grammar:
                 return range(TWO + 1)
             case Kind.JOKERS:
                 return range(BIG_JOKER, BIG_JOKER + 1)
+            case Kind.TRIPLE_RUN_PAIR_RUN:  # the pair run lies wholly below or above
+                return [top for top in runs if max(top + 1 - shape.length, ACE - top) >= shape.length]
             case _:
-                return range(shape.length - 1, ACE + 1)
+                return runs
 
 
 def _mask(lowest: int, highest: int) -> int:
