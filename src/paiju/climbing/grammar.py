@@ -10,7 +10,8 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from paiju.climbing.kernel import moves as kernel
+from paiju.climbing.kernel import plans as kernel
+from paiju.climbing.kernel.moves import PASS, Moves
 from paiju.core.cards import RANKS, unpacked
 from paiju.core.errors import NotationError
 
@@ -152,18 +153,18 @@ class Grammar:
         self.hand_size = hand_size
         # Shape 0 is the pass, so that class 0 is.
         self.shapes: list[Shape | None] = [None]
-        numbers: list[int] = []
+        parts: list[kernel.Part] = []
         self._offsets = [0] * 16
         for family in families:
             first = len(self.shapes)
             self.shapes += (shapes := self._shapes_of(family))
-            numbers += self._numbers_of(family, first, shapes)
+            parts.append(self._part_of(family, first, shapes))
         relation = [
             int(beats(played, on)) if on and played else int(Beats.NEVER)
             for on in self.shapes
             for played in self.shapes
         ]
-        self.moves = kernel.Moves(numbers, self._offsets, relation, len(self.shapes))
+        self.moves = Moves(parts, self._offsets, relation, len(self.shapes))
 
     @cached_property
     def classes(self) -> dict[int, MoveClass]:
@@ -188,7 +189,7 @@ class Grammar:
     def listing(self, hand: int, on: MoveClass | None = None) -> tuple[MoveClass, ...]:
         """The classes that the packed hand may play, leading or on a class."""
         classes = self.classes
-        return tuple([classes[move] for move in self.moves.listing(hand, on.id if on else kernel.PASS)])
+        return tuple([classes[move] for move in self.moves.listing(hand, on.id if on else PASS)])
 
     def readings(self, cards: int, size: int) -> tuple[MoveClass, ...]:
         """The classes that the packed cards, all `size` of them, make up."""
@@ -211,37 +212,28 @@ class Grammar:
             case Chains(of, least):
                 shapes: list[Shape] = []
                 for length in range(least, self.hand_size // of + 1):
-                    self._offsets[length] = len(shapes)
                     sizes = range(of * length, min(8 * length, self.hand_size) + 1)
                     shapes += [Shape(Kind.CHAIN, length, cards) for cards in sizes]
+                    self._offsets[length + 1 :] = [len(shapes)] * (len(self._offsets) - length - 1)
                 return shapes
             case Jokers(of):
                 return [Shape(Kind.JOKERS, 1, 2 * of)]
 
-    def _numbers_of(self, family: Family, first: int, shapes: list[Shape]) -> list[int]:
-        """The family as the kernel's ints, see `kernel.FIELDS`."""
-        running, naturals, everything = _mask(ACE), _mask(TWO), _mask(BIG_JOKER)
+    def _part_of(self, family: Family, first: int, shapes: list[Shape]) -> kernel.Part:
+        """The family as the kernel knows it."""
+        running, naturals, everything = _mask(0, ACE), _mask(0, TWO), _mask(0, BIG_JOKER)
         least, most = shapes[0].length, shapes[-1].length
         match family:
             case Set(_, of, carrying, jokers):
-                return [
-                    kernel.SET,
-                    first,
-                    of,
-                    1,
-                    1,
-                    carrying,
-                    everything if jokers else naturals,
-                    self.hand_size,
-                ]
+                return kernel.Part(kernel.SET, first, of, 1, 1, carrying, everything if jokers else naturals)
             case Run(_, of, _, _, carrying):
-                return [kernel.RUN, first, of, least, most, carrying, running, self.hand_size]
+                return kernel.Part(kernel.RUN, first, of, least, most, carrying, running)
             case Bombs(fewest, greatest):
-                return [kernel.BOMB, first, 0, fewest, greatest, 0, naturals, self.hand_size]
+                return kernel.Part(kernel.BOMB, first, fewest, fewest, greatest, 0, naturals)
             case Chains(of):
-                return [kernel.CHAIN, first, of, least, most, 0, running, self.hand_size]
-            case Jokers(of):
-                return [kernel.JOKERS, first, of, 1, 1, 0, everything, self.hand_size]
+                return kernel.Part(kernel.CHAIN, first, of, least, most, 0, running)
+            case Jokers(of):  # a run of its own two ranks
+                return kernel.Part(kernel.RUN, first, of, 2, 2, 0, _mask(TWO + 1, BIG_JOKER))
 
     def _ranks_of(self, shape: Shape) -> range:
         """The ranks that a class of this shape can have."""
@@ -256,9 +248,9 @@ class Grammar:
                 return range(shape.length - 1, ACE + 1)
 
 
-def _mask(highest: int) -> int:
-    """The kernel's mask of the ranks up to `highest`."""
-    return sum(8 << 4 * rank for rank in range(highest + 1))
+def _mask(lowest: int, highest: int) -> int:
+    """The kernel's mask of the ranks from `lowest` to `highest`."""
+    return sum(8 << 4 * rank for rank in range(lowest, highest + 1))
 
 
 def ranks_of(counts: int) -> str:

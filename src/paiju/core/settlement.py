@@ -54,7 +54,7 @@ class Settlement(Struct, frozen=True):
 
 
 def from_each(holder: int, value: int, players: int) -> tuple[int, ...]:
-    """ "v from each": every other player pays `value`, the holder gets it from all of them."""
+    """`v` from each: every other player pays `value`, the holder gets it from all of them."""
     return tuple(value * (players - 1) if person == holder else -value for person in range(players))
 
 
