@@ -5,6 +5,7 @@ dealt hand does: the rules of play do not count them.
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -37,7 +38,7 @@ def position(
     seating: Sequence[int] = (0, 1, 2, 3),
     buyers: Sequence[int] = (),
     window: Window = CLOSED,
-    **options: object,
+    **options: Any,
 ) -> DatongState:
     """A state in which `turn` leads; `dealt` are the hands as dealt, if others than those held now."""
     held = tuple(map(cards, hands))
@@ -81,6 +82,12 @@ def played(state: DatongState, *lines: str) -> tuple[DatongState, list[Event]]:
     return state, events
 
 
+def settled(state: DatongState) -> Settlement:
+    """The settlement of a hand that is over."""
+    assert state.settlement is not None
+    return state.settlement
+
+
 def refused(state: DatongState, line: str) -> IllegalAction:
     """The error by which the line is refused."""
     seat, text = line.split(" ", 1)
@@ -108,7 +115,7 @@ def no_combination(text: str) -> tuple[str | None, str]:
     return caught.value.clause, caught.value.code
 
 
-def faced(mine: str, on: str, **options: object) -> DatongState:
+def faced(mine: str, on: str, **options: Any) -> DatongState:
     """Seat 0 has led `on`, and seat 1, who is to act, holds `mine`; all keep a card to spare."""
     spare = cards("3s")
     hands = (cards(on) + spare, cards(mine) + spare, spare, spare)
@@ -116,7 +123,7 @@ def faced(mine: str, on: str, **options: object) -> DatongState:
     return begun.apply(0, Play(cards(on)))[0]
 
 
-def beats(mine: str, on: str, **options: object) -> bool:
+def beats(mine: str, on: str, **options: Any) -> bool:
     """Whether the cards `mine` may be played on `on`."""
     try:
         faced(mine, on, **options).check(1, Play(cards(mine)))
@@ -125,14 +132,14 @@ def beats(mine: str, on: str, **options: object) -> bool:
     return True
 
 
-def why_not(mine: str, on: str, **options: object) -> tuple[str | None, str]:
+def why_not(mine: str, on: str, **options: Any) -> tuple[str | None, str]:
     """The clause and code by which `mine` on `on` is refused."""
     with pytest.raises(IllegalAction) as caught:
         faced(mine, on, **options).check(1, Play(cards(mine)))
     return caught.value.clause, caught.value.code
 
 
-def rising(combinations: Iterable[str], **options: object) -> None:
+def rising(combinations: Iterable[str], **options: Any) -> None:
     """Assert that of these each beats all before it and nothing after it or like it."""
     ladder = list(combinations)
     for place, mine in enumerate(ladder):
@@ -140,7 +147,7 @@ def rising(combinations: Iterable[str], **options: object) -> None:
             assert beats(mine, on, **options) == (place > other), f"{mine} on {on}"
 
 
-def ended(order: Sequence[int], captured: Sequence[int], **more: object) -> Settlement:
+def ended(order: Sequence[int], captured: Sequence[int], **more: Any) -> Settlement:
     """The settlement of a hand whose last play makes this finishing order, with these points by seat.
 
     The hands as dealt have no bombs.
@@ -149,23 +156,22 @@ def ended(order: Sequence[int], captured: Sequence[int], **more: object) -> Sett
     out, last = (order[:1], order[1]) if partners else (order[:2], order[2])
     hands = ["4" if seat == last else "" if seat in out else "33" for seat in range(4)]
     more.setdefault("dealt", ("3", "4", "6", "7"))
-    state = position(*hands, turn=last, finished=out, captured=captured, **more)  # type: ignore[arg-type]
+    state = position(*hands, turn=last, finished=out, captured=captured, **more)
     state = state.apply(last, Play(state.tricks.hands[last]))[0]
     while state.settlement is None:
         state = state.apply(state.to_act[0], Pass())[0]
     return state.settlement
 
 
-def surrendered(*dealt: str, seating: Sequence[int] = (0, 1, 2, 3), **options: object) -> Settlement:
+def surrendered(*dealt: str, seating: Sequence[int] = (0, 1, 2, 3), **options: Any) -> Settlement:
     """The settlement when seats 0 and 2 surrender hands dealt thus; a seat left out has no cards."""
     hands = (*dealt, "", "", "", "")[:4]
-    state = position(*hands, seating=seating, window=Window(0), **options)  # type: ignore[arg-type]
+    state = position(*hands, seating=seating, window=Window(0), **options)
     state = state.apply(0, Answer("offer"))[0].apply(2, Answer("surrender"))[0]
-    assert state.settlement is not None
-    return state.settlement
+    return settled(state)
 
 
-def earns(*dealt: str, **options: object) -> tuple[int, ...]:
+def earns(*dealt: str, **options: Any) -> tuple[int, ...]:
     """What each of the seats gets from each of the others for hands dealt thus."""
     lines = surrendered(*dealt, **options).lines
     values = [0, 0, 0, 0]
@@ -179,7 +185,7 @@ def earns(*dealt: str, **options: object) -> tuple[int, ...]:
     return tuple(values)
 
 
-def bonus_clauses(*dealt: str, **options: object) -> list[str]:
+def bonus_clauses(*dealt: str, **options: Any) -> list[str]:
     """The clauses of the bonus lines."""
     return [line.clause for line in surrendered(*dealt, **options).lines if line.group == "bonus"]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from paiju.core.actions import Play
-from tests.games.datong.positions import ended, play, position
+from tests.games.datong.positions import ended, play, position, settled
 
 
 def base(order, captured, **options):
@@ -115,7 +115,7 @@ def test_the_last_trick_counts():
     # 0 and 2 have 90 and win the trick with the last ten.
     state = position("", "", "T", "99", turn=2, finished=(0, 1), captured=(45, 60, 45, 40))
     state = play(state, "2 T")
-    assert state.apply(3, state.timeout(3))[0].settlement.lines[0].clause == "DT34"
+    assert settled(state.apply(3, state.timeout(3))[0]).lines[0].clause == "DT34"
     state = position("", "", "T", "A 9", turn=2, finished=(0, 1), captured=(45, 60, 45, 40))
-    after = play(state, "2 T").apply(3, Play(("As",)))[0]
-    assert (after.settlement.lines[0].clause, after.settlement.totals) == ("DT35", both(0, 1))
+    after = settled(play(state, "2 T").apply(3, Play(("As",)))[0])
+    assert (after.lines[0].clause, after.totals) == ("DT35", both(0, 1))

@@ -3,6 +3,7 @@
 import pytest
 
 from paiju.core.actions import Answer
+from paiju.core.game import Settled
 from paiju.games.datong import DATONG
 from paiju.games.datong.options import DatongOptions
 from paiju.games.datong.play import Window
@@ -15,6 +16,7 @@ from tests.games.datong.positions import (
     played,
     position,
     refused,
+    settled,
     whole_deal,
 )
 
@@ -100,13 +102,13 @@ def test_both_partners_surrender_and_lose_a_single(seat):
     lost = tuple(-1 if other % 2 == seat % 2 else 1 for other in range(4))
     assert lines_of(state.settlement) == [("DT28", lost)]
     assert state.to_act == ()
-    assert events[-1].settlement == state.settlement
+    assert events[-1] == Settled(settled(state))
 
 
 @pytest.mark.clause("DT28")
 def test_bomb_bonuses_are_settled_after_a_surrender():
     state = play(asking("7777", "8888", "3", "4"), "0 answer offer", "2 answer surrender")
-    assert state.settlement.totals == (-1 + 3 - 1, 1 + 3 - 1, -1 - 2, 1 - 2)
+    assert settled(state).totals == (-1 + 3 - 1, 1 + 3 - 1, -1 - 2, 1 - 2)
     assert bonus_clauses("7777", "8888") == ["DT38", "DT38"]
 
 
@@ -114,7 +116,7 @@ def test_bomb_bonuses_are_settled_after_a_surrender():
 def test_surrender_is_between_persons():
     state = asking("7", "8", "3", "4", seating=(3, 2, 1, 0))
     state = play(state, "0 answer offer", "2 answer surrender")
-    assert state.settlement.totals == (1, -1, 1, -1)
+    assert settled(state).totals == (1, -1, 1, -1)
     assert ended((0, 1, 3, 2), (0, 120, 60, 10), seating=(3, 2, 1, 0), buyers=(2,)).totals == (2, -3, 2, -1)
 
 
@@ -157,7 +159,7 @@ def test_bomb_bonuses_stay_with_who_holds_the_bomb():
 @pytest.mark.clause("DT29.d")
 def test_a_bought_hand_that_ends_by_the_others_surrender_is_a_win_of_one():
     lines = ("0 answer offer", "2 answer buy", "1 answer offer", "3 answer surrender")
-    assert play(asking(base="1-3-5"), *lines).settlement.totals == (0, -1, 2, -1)
+    assert settled(play(asking(base="1-3-5"), *lines)).totals == (0, -1, 2, -1)
 
 
 @pytest.mark.clause("DT29")
@@ -166,7 +168,7 @@ def test_the_partner_may_decline_and_still_offer():
     assert (state.to_act, state.view(None).buyers) == ((2,), ())
     state = play(state, "2 answer offer")
     assert state.legal(0) == (Answer("decline"), Answer("buy"), Answer("surrender"))
-    assert play(state, "0 answer surrender").settlement.totals == (-1, 1, -1, 1)
+    assert settled(play(state, "0 answer surrender")).totals == (-1, 1, -1, 1)
     assert play(state, "0 answer buy").view(None).buyers == (0,)
     # Declined, play goes on as if nothing had been offered.
     declined = play(state, "0 answer decline", "3 answer play_on")
