@@ -37,8 +37,8 @@ export class TableStore {
 
   private current: Laid[] = [];
   private readonly sent = new Set<string>();
-  private question = '';
-  private hinting = '';
+  private question: string | null = null;
+  private hinting: string | null = null;
   private readonly connection: Connection;
 
   constructor(

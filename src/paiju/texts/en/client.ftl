@@ -22,7 +22,7 @@ client-turn-seconds = { $seconds ->
        *[other] { $seconds } seconds
     }
 client-your-name = Your name
-client-you = You
+client-guest = Player
 client-start = Start
 client-options = Options of the table
 client-clause-of = { $clause }: the rule on “{ $option }”

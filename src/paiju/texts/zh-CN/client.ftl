@@ -22,7 +22,7 @@ client-turn-seconds = { $seconds ->
        *[other] { $seconds } 秒
     }
 client-your-name = 你的名字
-client-you = 我
+client-guest = 玩家
 client-start = 开打
 client-options = 玩法选项
 client-clause-of = { $clause }：“{ $option }”的规则
