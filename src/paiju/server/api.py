@@ -15,7 +15,7 @@ from paiju.room.messages import TableView
 from paiju.room.room import Member
 from paiju.room.views import table_view
 from paiju.server.origin import is_foreign
-from paiju.server.problems import RequestRefused, locale_for
+from paiju.server.problems import ForeignOrigin, RequestRefused, locale_for
 from paiju.server.resources import (
     TURN_SECONDS,
     GameInfo,
@@ -54,7 +54,7 @@ async def create_table(
 ) -> TableCreated:
     """Make a table for one person against bots; it belongs to the device key."""
     if is_foreign(request.headers):
-        raise RequestRefused("origin")
+        raise ForeignOrigin("origin")
     if device_key is None or not is_key(device_key):
         raise RequestRefused("device-key")
     if data.bots not in BOTS:
@@ -102,7 +102,7 @@ def show_rules(locale: str, game: str) -> RuleBook:
 @get("/healthz")
 async def health(shell: Shell) -> Response[dict[str, str]]:
     """Whether the server can store; StorageError where it cannot."""
-    await shell.storage.tables()
+    await shell.storage.check()
     return Response({"status": "ok"})
 
 

@@ -12,9 +12,7 @@ from paiju.server.shell import UnknownTable
 from paiju.server.storage import StorageError
 from paiju.texts import locale_of
 
-STATUS = {UnknownTable: 404, StorageError: 503}
-"""The status of an error that is not 400."""
-CODES = {400: "request-invalid", 403: "origin", 404: "not-found", 405: "method", 413: "request-too-large"}
+CODES = {404: "not-found", 405: "method", 413: "request-too-large"}
 """The code of the error behind a status of the framework's own."""
 
 log = logging.getLogger(__name__)
@@ -22,6 +20,14 @@ log = logging.getLogger(__name__)
 
 class RequestRefused(PaijuError):
     """A request that is not as it must be."""
+
+
+class ForeignOrigin(RequestRefused):
+    """A request that a page of another server has sent."""
+
+
+STATUS = {ForeignOrigin: 403, UnknownTable: 404, StorageError: 503}
+"""The status of an error that is not 400."""
 
 
 def locale_for(request: Request[Any, Any, Any]) -> str:

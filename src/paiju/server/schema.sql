@@ -6,6 +6,10 @@ CREATE TABLE tables (
     snapshot BLOB NOT NULL -- the room after event `number`
 ) STRICT;
 
+-- Written to see whether anything can be.
+CREATE TABLE health (checks INTEGER NOT NULL) STRICT;
+INSERT INTO health VALUES (0);
+
 CREATE TABLE events (
     table_id TEXT NOT NULL REFERENCES tables (id),
     number INTEGER NOT NULL,

@@ -103,10 +103,11 @@ async def _read(socket: Socket, table: Table, viewer: Viewer, shell: Shell) -> N
             if unreadable >= MOST_UNREADABLE:
                 raise Closing(POLICY)
         else:
-            await _answer(table, viewer, command, shell)
+            await answer(table, viewer, command, shell)
 
 
-async def _answer(table: Table, viewer: Viewer, command: Command, shell: Shell) -> None:
+async def answer(table: Table, viewer: Viewer, command: Command, shell: Shell) -> None:
+    """Do what a command says, and put the answer into the viewer's outbox."""
     match command:
         case Act(id=ident) | Ready(id=ident) if viewer.person is None:
             viewer.reply(Refused(ident, "not-seated"))

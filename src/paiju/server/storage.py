@@ -70,6 +70,9 @@ class Storage(Protocol):
     async def history(self, table: str) -> list[bytes]:
         """The records of the finished hands of a table, in order."""
 
+    async def check(self) -> None:
+        """StorageError where nothing could be stored now."""
+
     async def close(self) -> None:
         """Finish what was begun; nothing may be asked afterwards."""
 
@@ -124,6 +127,10 @@ class SqliteStorage:
         """See Storage."""
         finished = "SELECT record FROM records WHERE table_id = ? ORDER BY match, hand"
         return [record for (record,) in await self._rows(finished, table)]
+
+    async def check(self) -> None:
+        """See Storage."""
+        await self._done(lambda db: db.execute("UPDATE health SET checks = checks + 1").rowcount)
 
     async def close(self) -> None:
         """See Storage."""

@@ -5,6 +5,8 @@
 It knows nothing but the view it is handed. It ends when its input does.
 """
 
+import os
+import signal
 import sys
 from collections.abc import Iterator
 from itertools import islice
@@ -69,7 +71,16 @@ def _cost(view: View, action: Action) -> tuple[bool, int]:
 
 
 def main() -> None:
-    """Answer until there are no more questions."""
+    """Answer until there are no more questions, or nobody is left to read the answers."""
+    # Ctrl-C in a terminal reaches this process too; it is for the server to say when the questions end.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        _answer_all()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _answer_all() -> None:
     questions = msgspec.json.Decoder(Question)
     replies = msgspec.json.Encoder()
     for line in sys.stdin.buffer:
