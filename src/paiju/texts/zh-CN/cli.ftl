@@ -25,6 +25,7 @@ cli-option-on = 要压的牌。
 cli-option-as_json = 输出 JSON。
 cli-option-jobs = 用几个进程；不写就按处理器个数。
 cli-option-paired = 同一副牌换边再打一遍（两个机器人）。
+cli-option-rounds = 每一项测几遍，取中位数。
 cli-option-seconds = 每一项测多少秒。
 
 ## 错误
