@@ -4,13 +4,14 @@ A game declares families (`Run(Kind.PAIR_RUN, of=2, at_least=2)`) and one functi
 compare. From these come the table of move classes and the kernel's lister.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import IntEnum, StrEnum
 from functools import cached_property
 
 from msgspec import Struct
 
-from paiju.climbing.kernel import moves as kernel
+from paiju.climbing.kernel import plans as kernel
+from paiju.climbing.kernel.moves import PASS, Moves
 from paiju.core.cards import RANKS, unpacked
 from paiju.core.errors import NotationError
 
@@ -116,6 +117,8 @@ class MoveClass(Struct, frozen=True):
     id: int
     shape: Shape
     rank: int
+    text: str
+    """The reading as it is written: `pair_run:3-5`, `bomb:7*5`."""
 
     @property
     def kind(self) -> Kind:
@@ -127,15 +130,8 @@ class MoveClass(Struct, frozen=True):
         """The number of cards."""
         return self.shape.size
 
-    @property
-    def ranks(self) -> str:
-        """The ranks that count, low to high: `5`, `3-7`."""
-        low = self.rank - self.shape.length + 1
-        return RANKS[self.rank] if low == self.rank else f"{RANKS[low]}-{RANKS[self.rank]}"
-
     def __str__(self) -> str:
-        sized = f"*{self.size}" if self.kind in (Kind.BOMB, Kind.CHAIN) else ""
-        return f"{self.kind}:{self.ranks}{sized}"
+        return self.text
 
 
 class Grammar:
@@ -148,28 +144,27 @@ class Grammar:
         self, families: tuple[Family, ...], beats: Callable[[Shape, Shape], Beats], hand_size: int
     ) -> None:
         self.families = families
-        self.beats = beats
         self.hand_size = hand_size
         # Shape 0 is the pass, so that class 0 is.
         self.shapes: list[Shape | None] = [None]
-        numbers: list[int] = []
+        parts: list[kernel.Part] = []
         self._offsets = [0] * 16
         for family in families:
             first = len(self.shapes)
             self.shapes += (shapes := self._shapes_of(family))
-            numbers += self._numbers_of(family, first, shapes)
+            parts.append(self._part_of(family, first, shapes))
         relation = [
             int(beats(played, on)) if on and played else int(Beats.NEVER)
             for on in self.shapes
             for played in self.shapes
         ]
-        self.moves = kernel.Moves(numbers, self._offsets, relation, len(self.shapes))
+        self.moves = Moves(parts, self._offsets, relation, len(self.shapes))
 
     @cached_property
     def classes(self) -> dict[int, MoveClass]:
         """Every move class by its id."""
         return {
-            number * 16 + rank: MoveClass(number * 16 + rank, shape, rank)
+            number * 16 + rank: MoveClass(number * 16 + rank, shape, rank, class_text(shape, rank))
             for number, shape in enumerate(self.shapes)
             if shape is not None
             for rank in self._ranks_of(shape)
@@ -187,17 +182,15 @@ class Grammar:
 
     def listing(self, hand: int, on: MoveClass | None = None) -> tuple[MoveClass, ...]:
         """The classes that the packed hand may play, leading or on a class."""
-        classes = self.classes
-        return tuple([classes[move] for move in self.moves.listing(hand, on.id if on else kernel.PASS)])
+        return tuple(map(self.classes.__getitem__, self.moves.listing(hand, on.id if on else PASS)))
 
     def readings(self, cards: int, size: int) -> tuple[MoveClass, ...]:
         """The classes that the packed cards, all `size` of them, make up."""
-        return tuple(move for move in self.listing(cards) if move.size == size)
+        return tuple([move for move in self.listing(cards) if move.shape.size == size])
 
     def does_beat(self, played: MoveClass, on: MoveClass) -> bool:
         """Whether `played` beats `on`."""
-        how = self.beats(played.shape, on.shape)
-        return how is Beats.ALWAYS or (how is Beats.BY_RANK and played.rank > on.rank)
+        return self.moves.does_beat(played.id, on.id)
 
     def _shapes_of(self, family: Family) -> list[Shape]:
         match family:
@@ -211,40 +204,32 @@ class Grammar:
             case Chains(of, least):
                 shapes: list[Shape] = []
                 for length in range(least, self.hand_size // of + 1):
-                    self._offsets[length] = len(shapes)
                     sizes = range(of * length, min(8 * length, self.hand_size) + 1)
                     shapes += [Shape(Kind.CHAIN, length, cards) for cards in sizes]
+                    self._offsets[length + 1 :] = [len(shapes)] * (len(self._offsets) - length - 1)
                 return shapes
             case Jokers(of):
                 return [Shape(Kind.JOKERS, 1, 2 * of)]
 
-    def _numbers_of(self, family: Family, first: int, shapes: list[Shape]) -> list[int]:
-        """The family as the kernel's ints, see `kernel.FIELDS`."""
-        running, naturals, everything = _mask(ACE), _mask(TWO), _mask(BIG_JOKER)
+    def _part_of(self, family: Family, first: int, shapes: list[Shape]) -> kernel.Part:
+        """The family as the kernel knows it."""
+        running, naturals, everything = _mask(0, ACE), _mask(0, TWO), _mask(0, BIG_JOKER)
         least, most = shapes[0].length, shapes[-1].length
         match family:
             case Set(_, of, carrying, jokers):
-                return [
-                    kernel.SET,
-                    first,
-                    of,
-                    1,
-                    1,
-                    carrying,
-                    everything if jokers else naturals,
-                    self.hand_size,
-                ]
+                return kernel.Part(kernel.SET, first, of, 1, 1, carrying, everything if jokers else naturals)
             case Run(_, of, _, _, carrying):
-                return [kernel.RUN, first, of, least, most, carrying, running, self.hand_size]
+                return kernel.Part(kernel.RUN, first, of, least, most, carrying, running)
             case Bombs(fewest, greatest):
-                return [kernel.BOMB, first, 0, fewest, greatest, 0, naturals, self.hand_size]
+                return kernel.Part(kernel.BOMB, first, fewest, fewest, greatest, 0, naturals)
             case Chains(of):
-                return [kernel.CHAIN, first, of, least, most, 0, running, self.hand_size]
-            case Jokers(of):
-                return [kernel.JOKERS, first, of, 1, 1, 0, everything, self.hand_size]
+                return kernel.Part(kernel.CHAIN, first, of, least, most, 0, running)
+            case Jokers(of):  # a run of its own two ranks
+                return kernel.Part(kernel.RUN, first, of, 2, 2, 0, _mask(TWO + 1, BIG_JOKER))
 
-    def _ranks_of(self, shape: Shape) -> range:
+    def _ranks_of(self, shape: Shape) -> Iterable[int]:
         """The ranks that a class of this shape can have."""
+        runs = range(shape.length - 1, ACE + 1)
         match shape.kind:
             case Kind.SINGLE | Kind.PAIR:
                 return range(BIG_JOKER + 1)
@@ -252,13 +237,23 @@ class Grammar:
                 return range(TWO + 1)
             case Kind.JOKERS:
                 return range(BIG_JOKER, BIG_JOKER + 1)
+            case Kind.TRIPLE_RUN_PAIR_RUN:  # the pair run lies wholly below or above
+                return [top for top in runs if max(top + 1 - shape.length, ACE - top) >= shape.length]
             case _:
-                return range(shape.length - 1, ACE + 1)
+                return runs
 
 
-def _mask(highest: int) -> int:
-    """The kernel's mask of the ranks up to `highest`."""
-    return sum(8 << 4 * rank for rank in range(highest + 1))
+def _mask(lowest: int, highest: int) -> int:
+    """The kernel's mask of the ranks from `lowest` to `highest`."""
+    return sum(8 << 4 * rank for rank in range(lowest, highest + 1))
+
+
+def class_text(shape: Shape, rank: int) -> str:
+    """A class as it is written: its kind, the ranks that count, and the number of cards where these leave it open."""
+    low = rank - shape.length + 1
+    ranks = RANKS[rank] if low == rank else f"{RANKS[low]}-{RANKS[rank]}"
+    sized = f"*{shape.size}" if shape.kind in (Kind.BOMB, Kind.CHAIN) else ""
+    return f"{shape.kind}:{ranks}{sized}"
 
 
 def ranks_of(counts: int) -> str:

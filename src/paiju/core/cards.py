@@ -20,7 +20,8 @@ RANKS = "3456789TJQKA2wW"
 SUITS = "shdc"
 """♠ ♥ ♦ ♣."""
 
-Card = Annotated[str, Meta(pattern=r"^([3-9TJQKA2][shdc]|w|W)$")]
+# `$` alone would let a line break at the end pass in Python, though not in JavaScript.
+Card = Annotated[str, Meta(pattern=r"^([3-9TJQKA2][shdc]|w|W)$(?!\n)")]
 Cards = tuple[Card, ...]
 
 DECK: Cards = (*(rank + suit for rank in RANKS[:13] for suit in SUITS), "w", "W")
@@ -55,10 +56,11 @@ def unpacked(counts: int) -> dict[int, int]:
 def without(hand: Cards, cards: Iterable[Card]) -> Cards | None:
     """`hand` less `cards`, or None if it does not hold them all."""
     left = list(hand)
-    for card in cards:
-        if card not in left:
-            return None
-        left.remove(card)
+    try:
+        for card in cards:
+            left.remove(card)
+    except ValueError:
+        return None
     return tuple(left)
 
 

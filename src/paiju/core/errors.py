@@ -8,12 +8,15 @@
       RecordError        a record that cannot be read or does not replay
 
 Every error has a `code` (its key in the catalogue is ``error-<code>``), the `clause` that refuses, where one
-does, and `params` for the text. `str(error)` is the English text; `error.text(locale)` gives another.
+does, and `params` for the text; a param may be the error behind it. `str(error)` is the English text;
+`error.text(locale)` gives another.
 """
+
+from typing import TypeAlias
 
 from paiju.texts import text
 
-Param = str | int
+Param: TypeAlias = "str | int | PaijuError"
 
 
 class PaijuError(ValueError):
@@ -27,8 +30,13 @@ class PaijuError(ValueError):
 
     def text(self, locale: str = "en") -> str:
         """The message in `locale`, with the clause behind it where there is one."""
-        message = text(f"error-{self.code}", locale, **self.params)
-        return f"{message} ({self.clause})" if self.clause else message
+        params = {
+            name: param.text(locale) if isinstance(param, PaijuError) else param
+            for name, param in self.params.items()
+        }
+        message = text(f"error-{self.code}", locale, **params)
+        behind = any(isinstance(param, PaijuError) and param.clause for param in self.params.values())
+        return f"{message} ({self.clause})" if self.clause and not behind else message
 
     def __str__(self) -> str:
         return self.text()

@@ -8,28 +8,38 @@ persons are numbered as they were when the match began, and scores belong to the
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from paiju.core.actions import Action
+from paiju.core.cards import Cards
 from paiju.core.draws import Draws
+from paiju.core.errors import IllegalAction
 from paiju.core.options import Options
 from paiju.core.settlement import Settlement
 
 
-class Carry(Struct, frozen=True, kw_only=True):
+class Carry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the next hand needs to know of the hands before it."""
 
-    hand: int = 1
+    hand: Annotated[int, Meta(ge=1)] = 1
     """The number of this deal in the match, from 1."""
-    played: int = 0
+    played: Annotated[int, Meta(ge=0)] = 0
     """Hands before it that count towards the match's `hands`."""
     seating: tuple[int, ...]
     """Who sits where: the person of each seat."""
     scores: tuple[int, ...]
     """The running scores by person."""
+
+    def after(self, seating: tuple[int, ...], settlement: Settlement | None) -> Self:
+        """The carry after a hand that counts, with the seating it ended in; IllegalAction while it runs."""
+        if settlement is None:
+            raise IllegalAction("hand-not-over")
+        scores = tuple(score + won for score, won in zip(self.scores, settlement.totals, strict=True))
+        return replace(self, hand=self.hand + 1, played=self.played + 1, seating=seating, scores=scores)
 
 
 class Event(Struct, frozen=True, tag_field="event"):
@@ -55,6 +65,10 @@ class View(Struct, frozen=True, kw_only=True, tag_field="game"):
     def legal(self) -> tuple[Any, ...]:
         """The moves the viewer may make now: actions, or move classes where a set of cards can be chosen."""
         raise NotImplementedError
+
+    def readings(self, cards: Cards) -> tuple[str, ...]:
+        """How some of the viewer's cards may be laid now, the strongest reading first; IllegalAction says why not."""
+        raise IllegalAction("nothing-to-lay")
 
     def actions(self) -> Iterator[Action]:
         """One action for every legal move of the viewer."""
@@ -98,49 +112,49 @@ class State(Protocol):
         """What the next hand needs; only once the hand is over."""
 
 
-O = TypeVar("O", bound=Options)
+Opt = TypeVar("Opt", bound=Options)
 C = TypeVar("C", bound=Carry)
 D = TypeVar("D", bound=Struct)
 S = TypeVar("S", bound=State)
 
 
-class Game(ABC, Generic[O, C, D, S]):
+class Game(ABC, Generic[Opt, C, D, S]):
     """A game's rules. Stateless: everything it needs is handed to it."""
 
     name: ClassVar[str]
     """The name in commands, records and catalogue keys."""
     revision: ClassVar[int]
     """Raised by every change of the rules' behaviour."""
-    options_type: type[O]
+    options_type: type[Opt]
     carry_type: type[C]
     deal_type: type[D]
     state_type: type[S]
 
     @abstractmethod
-    def players(self, options: O) -> int:
+    def players(self, options: Opt) -> int:
         """How many play."""
 
     @abstractmethod
-    def first_carry(self, options: O) -> C:
+    def first_carry(self, options: Opt) -> C:
         """The carry of a match's first hand."""
 
     @abstractmethod
-    def deal(self, options: O, carry: C, draws: Draws) -> D:
+    def deal(self, options: Opt, carry: C, draws: Draws) -> D:
         """Draw what is left to chance in a hand."""
 
     @abstractmethod
-    def check_deal(self, options: O, carry: C, deal: D) -> None:
+    def check_deal(self, options: Opt, carry: C, deal: D) -> None:
         """Raise RecordError unless `deal` is one that `deal()` could have drawn."""
 
     @abstractmethod
-    def start(self, options: O, carry: C, deal: D) -> S:
+    def start(self, options: Opt, carry: C, deal: D) -> S:
         """The first state of a hand."""
 
-    def match_over(self, options: O, carry: C) -> bool:
+    def match_over(self, options: Opt, carry: C) -> bool:
         """Whether the match has had all of its hands."""
         return carry.played >= options.hands
 
-    def new_hand(self, seed: int, options: O | None = None, carry: C | None = None) -> S:
+    def new_hand(self, seed: int, options: Opt | None = None, carry: C | None = None) -> S:
         """A freshly dealt hand: the same seed, options and carry always give the same one."""
         options = options if options is not None else self.options_type.parse()
         carry = carry if carry is not None else self.first_carry(options)

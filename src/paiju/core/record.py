@@ -17,6 +17,7 @@ from paiju.core.settlement import Settlement
 
 FORMAT = "paiju-record"
 VERSION = 1
+SETTLEMENT_DIFFERS = "record-settlement"
 
 
 class Step(Struct, frozen=True):
@@ -26,6 +27,31 @@ class Step(Struct, frozen=True):
     seat: int | None = None
     action: Action | None = None
     events: tuple[Event, ...] = ()
+
+
+class Verification(Struct, frozen=True):
+    """What replaying a record found: its steps, and whether the hand settles as the record says."""
+
+    steps: tuple[Step, ...]
+    recorded_revision: int
+    revision: int
+    """The revision of the rules that replayed it."""
+    recorded: Settlement | None
+
+    @property
+    def settlement(self) -> Settlement | None:
+        """What the rules settle now."""
+        return self.steps[-1].state.settlement
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the settlement is the recorded one, or both are open."""
+        return self.recorded == self.settlement
+
+    @property
+    def revised(self) -> bool:
+        """Whether the record was made under another revision of the rules, which may settle differently."""
+        return self.recorded_revision != self.revision
 
 
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -46,7 +72,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def begin(
         cls, game: Game[Any, Any, Any, Any], options: Any, carry: Any, deal: Any, persons: tuple[str, ...]
     ) -> "Record":
-        """The record of a hand that has just been dealt."""
+        """The record of a hand that has just been dealt, with the settlement if the deal itself ends it."""
         return cls(
             game=game.name,
             revision=game.revision,
@@ -54,6 +80,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             persons=persons,
             carry=_plain(carry),
             deal=_plain(deal),
+            settlement=game.start(options, carry, deal).settlement,
         )
 
     def with_action(self, seat: int, action: Action, after: State) -> "Record":
@@ -64,7 +91,8 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def replay(self, game: Game[Any, Any, Any, Any]) -> Iterator[Step]:
         """Every step of the hand, run by the rules of `game` under the record's own options.
 
-        Raises RecordError with the position (the number of the action, from 1) at the first fault.
+        Raises RecordError with the position (the number of the action, from 1) at the first fault. At the end
+        the settlement must be the recorded one, unless the record was made under another rules revision.
         """
         state = self._start(game)
         yield Step(state)
@@ -74,9 +102,22 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
                 state, events = state.apply(seat, action)
             except PaijuError as refused:
                 raise RecordError(
-                    "record-action", refused.clause, position=position, action=line, reason=refused.text()
+                    "record-action", refused.clause, position=position, action=line, reason=refused
                 ) from refused
             yield Step(state, seat, action, events)
+        if self.revision == game.revision and state.settlement != self.settlement:
+            raise RecordError(SETTLEMENT_DIFFERS, position=len(self.actions))
+
+    def verify(self, game: Game[Any, Any, Any, Any]) -> Verification:
+        """Replay the hand and compare the settlements; any other fault is a RecordError as `replay` raises it."""
+        steps: list[Step] = []
+        try:
+            for step in self.replay(game):
+                steps.append(step)
+        except RecordError as fault:
+            if fault.code != SETTLEMENT_DIFFERS:
+                raise
+        return Verification(tuple(steps), self.revision, game.revision, self.settlement)
 
     def _start(self, game: Game[Any, Any, Any, Any]) -> State:
         if game.name != self.game:
@@ -85,7 +126,9 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             options = game.options_type.parse(self.options)
             carry = msgspec.convert(self.carry, game.carry_type)
             deal = msgspec.convert(self.deal, game.deal_type)
-        except (OptionsError, msgspec.ValidationError) as fault:
+        except OptionsError as fault:
+            raise RecordError("record-invalid", fault.clause, reason=fault) from fault
+        except msgspec.ValidationError as fault:
             raise RecordError("record-invalid", reason=str(fault)) from fault
         players = game.players(options)
         if not len(self.persons) == len(carry.scores) == players or sorted(carry.seating) != list(
@@ -105,7 +148,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """The record of a file; RecordError where it is none."""
         try:
             return msgspec.json.decode(data, type=cls)
-        except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
             raise RecordError("record-invalid", reason=str(fault)) from fault
 
 

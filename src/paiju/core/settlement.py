@@ -28,7 +28,7 @@ class Line(Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if sum(self.deltas) != -self.leaves:
-            raise AssertionError(f"the line {self.clause} {self.reason} sums to {sum(self.deltas)}")
+            raise ValueError(f"the line {self.clause} {self.reason} sums to {sum(self.deltas)}")
 
     def text(self, game: str, names: Sequence[str], locale: str = "en") -> str:
         """The line's reason in words, persons by their `names`."""
@@ -54,7 +54,7 @@ class Settlement(Struct, frozen=True):
 
 
 def from_each(holder: int, value: int, players: int) -> tuple[int, ...]:
-    """ "v from each": every other player pays `value`, the holder gets it from all of them."""
+    """`v` from each: every other player pays `value`, the holder gets it from all of them."""
     return tuple(value * (players - 1) if person == holder else -value for person in range(players))
 
 

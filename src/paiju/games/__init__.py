@@ -5,8 +5,9 @@ from typing import Any
 from paiju.core.errors import NotationError
 from paiju.core.game import Game
 from paiju.games.datong import DATONG
+from paiju.games.fanfanzha import FANFANZHA
 
-GAMES: dict[str, Game[Any, Any, Any, Any]] = {game.name: game for game in (DATONG,)}
+GAMES: dict[str, Game[Any, Any, Any, Any]] = {game.name: game for game in (DATONG, FANFANZHA)}
 
 
 def game_of(name: str) -> Game[Any, Any, Any, Any]:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 ONES: Final = 0x111111111111111
 TOPS: Final = 0x888888888888888
+BYTES: Final = 0x0101010101010101
 RANKS: Final = 15
 RUNNING: Final = 0x000888888888888
 """The ranks 3 … A, which take part in runs."""
@@ -50,6 +51,14 @@ def lowest(mask: i64) -> i64:
     return how_many((mask - 1) & ~mask & TOPS)
 
 
+def nth_rank(mask: i64, n: i64) -> i64:
+    """The rank with number `n` (from 0) of the ranks in a mask: as many ranks have no more than n at or below them."""
+    below = (mask >> 3) * ONES
+    even = (0x2020202020202020 + n * BYTES - (below & 0x0F0F0F0F0F0F0F0F)) & 0x2020202020202020
+    odd = (0x2020202020202020 + n * BYTES - ((below >> 4) & 0x000F0F0F0F0F0F0F)) & 0x0020202020202020
+    return ((((even >> 5) + (odd >> 5)) * BYTES) >> 56) & 0xFF
+
+
 def count(hand: i64, rank: i64) -> i64:
     """How many of `rank` the hand holds."""
     return (hand >> (rank * 4)) & 15
@@ -63,7 +72,7 @@ def some(rank: i64, cards: i64) -> i64:
 def size(hand: i64) -> i64:
     """How many cards the packed hand has: nibbles are summed to bytes, bytes in the product's top byte."""
     pairs = (hand & 0x0F0F0F0F0F0F0F0F) + ((hand >> 4) & 0x0F0F0F0F0F0F0F0F)
-    return ((pairs * 0x0101010101010101) >> 56) & 0xFF
+    return ((pairs * BYTES) >> 56) & 0xFF
 
 
 def runs(mask: i64, length: i64) -> i64:

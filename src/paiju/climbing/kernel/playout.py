@@ -15,41 +15,42 @@ WORD: Final = 0xFFFFFFFF
 class Table:
     """Four packed hands under a grammar and a flow.
 
-    `points` are the points of a card of each rank; `seed` (1 … 2³² − 1) starts the table's own random numbers.
+    `pack` are the rank indices of the cards that are dealt, `points` the points of a card of each rank; `seed`
+    (any integer) starts the table's own random numbers.
     """
 
-    def __init__(self, moves: Moves, flow: Flow, points: list[int], seed: int) -> None:
+    def __init__(self, moves: Moves, flow: Flow, pack: list[int], points: list[int], seed: int) -> None:
         self.moves = moves
         self.flow = flow
         self.hands = vec[i64]([0] * SEATS)
         self.steps: i64 = 0
-        self._groups = vec[i64]([0] * 512)
-        self._random: i64 = seed
+        """The actions applied so far, over all hands."""
+        self._pack = vec[i64](pack)
+        self._groups = moves.buffer()
+        self._random: i64 = seed % WORD + 1  # never 0, where the numbers would stay
         worth = vec[i64]([0] * 30)
         n: i64 = 0
-        rank: i64 = 0
-        for value in points:
+        for rank, value in enumerate(points):
             if value != 0:
                 worth[n] = rank
                 worth[n + 1] = value
                 n += 2
-            rank += 1
         self.points = worth
         self._worths: i64 = n
 
-    def deal(self, pack: list[int], leader: int) -> None:
-        """Shuffle `pack` (rank indices) and deal it out; `leader` leads."""
-        cards = vec[i64](pack)
-        self._shuffle(cards)
+    def deal(self, leader: int) -> None:
+        """Shuffle the pack and deal it out; `leader` leads."""
+        self._shuffle()
+        pack = self._pack
         hands = self.hands
         seat: i64 = 0
         while seat < SEATS:
             hands[seat] = 0
             seat += 1
-        n: i64 = len(cards)
+        n: i64 = len(pack)
         i: i64 = 0
         while i < n:
-            hands[i & 3] += some(cards[i], 1)
+            hands[i & 3] += some(pack[i], 1)
             i += 1
         self.flow.begin(leader, n >> 2)
 
@@ -64,14 +65,17 @@ class Table:
     def legal(self) -> list[int]:
         """The classes that the seat to act may play, the pass first where it is allowed."""
         flow = self.flow
-        found = self.moves.listing(self.hands[flow.turn], flow.on)
-        if flow.on != 0:
-            found.insert(0, PASS)
-        return found
+        found = [] if flow.on == PASS else [PASS]
+        n = self.moves.groups(self.hands[flow.turn], flow.on, self._groups)
+        return self.moves.listed(self._groups, n, found)
 
     def apply(self, move: int) -> None:
         """The seat to act plays the class with its first filling, or passes."""
         self._apply(move)
+
+    def step(self) -> None:
+        """The seat to act plays or passes at random, every legal class being equally likely."""
+        self._apply(self._choose())
 
     def over(self) -> bool:
         """Whether the hand is over."""
@@ -91,13 +95,15 @@ class Table:
         groups = self._groups
         moves = self.moves
         n = moves.groups(self.hands[flow.turn], flow.on, groups)
-        classes = moves.total(groups, n)
-        if flow.on == 0:
-            return moves.nth(groups, self._below(classes))
-        if classes == 0:
+        if n == 0:
             return PASS
+        classes = groups[n - 1]
+        if flow.on == PASS:
+            return moves.nth(groups, self._below(classes))
         which = self._below(classes + 1)
-        return PASS if which == 0 else moves.nth(groups, which - 1)
+        if which == classes:
+            return PASS
+        return moves.nth(groups, which)
 
     def _apply(self, move: i64) -> None:
         self.steps += 1
@@ -127,7 +133,8 @@ class Table:
         self._random = x
         return (x * n) >> 32
 
-    def _shuffle(self, cards: vec[i64]) -> None:
+    def _shuffle(self) -> None:
+        cards = self._pack
         last: i64 = len(cards) - 1
         while last > 0:
             other = self._below(last + 1)

@@ -1,6 +1,7 @@
 """The bombs of the hands as dealt and what they earn (DT37–DT45). Fanfanzha counts the same bombs."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -9,16 +10,42 @@ from paiju.core.cards import RANKS, Cards, packed, unpacked
 from paiju.core.settlement import Line, from_each
 from paiju.games.datong.options import DatongOptions
 
-BOMB_BONUS = {
-    "classic": {4: 1, 5: 2, 6: 3, 7: 5, 8: 8},  # DT38
-    "local": {4: 0, 5: 1, 6: 3, 7: 5, 8: 10},  # DT39
+
+class Cited(NamedTuple):
+    """A value of a table and the clause that gives it."""
+
+    value: int
+    clause: str
+
+
+def cited(clause: str, values: Mapping[int, int]) -> dict[int, Cited]:
+    """A table all of whose values stand in one clause."""
+    return {key: Cited(value, clause) for key, value in values.items()}
+
+
+class Worth(Struct, frozen=True):
+    """What bombs and chains earn from each of the others."""
+
+    bomb: dict[int, Cited]
+    """A bomb, by its phases."""
+    chain: dict[int, Cited]
+    """A chain, by how many bombs it links."""
+    extra: dict[int, Cited]
+    """A bomb inside a chain, by its phases, besides what the chain earns."""
+
+
+WORTH = {
+    "classic": Worth(
+        bomb=cited("DT38", {4: 1, 5: 2, 6: 3, 7: 5, 8: 8}),
+        chain=cited("DT42", {3: 3, 4: 5, 5: 7, 6: 9}),
+        extra=cited("DT43", {5: 1, 6: 3, 7: 5, 8: 8}),
+    ),
+    "local": Worth(
+        bomb=cited("DT39", {4: 0, 5: 1, 6: 3, 7: 5, 8: 10}),
+        chain=cited("DT42", {3: 3, 4: 5, 5: 7, 6: 9}),
+        extra=cited("DT43", {5: 1, 6: 3, 7: 5, 8: 10}),
+    ),
 }
-CHAIN_BONUS = {3: 3, 4: 5, 5: 7, 6: 9}  # DT42
-CHAIN_EXTRA = {
-    "classic": {5: 1, 6: 3, 7: 5, 8: 8},  # DT43
-    "local": {5: 1, 6: 3, 7: 5, 8: 10},
-}
-BOMB_CLAUSE = {"classic": "DT38", "local": "DT39"}
 FOUR_JOKERS_LEAST = 4  # DT40
 DEAR = 5  # DT40
 SOLE_BONUS = 1  # DT41
@@ -32,6 +59,11 @@ class DealtBomb(Struct, frozen=True):
     rank: int | None
     phases: int
 
+    @property
+    def rank_name(self) -> str:
+        """The rank in notation, or `jokers`."""
+        return "jokers" if self.rank is None else RANKS[self.rank]
+
 
 class DealtChain(Struct, frozen=True):
     """A maximal run of adjacent bomb ranks 3 … A in one dealt hand (DT42.d)."""
@@ -42,9 +74,7 @@ class DealtChain(Struct, frozen=True):
     @property
     def ranks(self) -> str:
         """The ranks as `3-5`."""
-        low, high = self.bombs[0].rank, self.bombs[-1].rank
-        assert low is not None and high is not None
-        return f"{RANKS[low]}-{RANKS[high]}"
+        return f"{self.bombs[0].rank_name}-{self.bombs[-1].rank_name}"
 
 
 def bombs_of(seat: int, hand: Cards, jokers: int) -> tuple[DealtBomb, ...]:
@@ -72,39 +102,53 @@ def chains_of(bombs: Sequence[DealtBomb]) -> tuple[DealtChain, ...]:
 def bonus_lines(options: DatongOptions, hands: Sequence[Cards], seating: Sequence[int]) -> tuple[Line, ...]:
     """The bonus lines of all dealt hands, seat by seat, the four jokers and the sole bomb last."""
     bombs = [bomb for seat, hand in enumerate(hands) for bomb in bombs_of(seat, hand, 4)]
-    lines: list[Line] = []
-    dearest = 0
-    for seat in range(len(hands)):
-        mine = [bomb for bomb in bombs if bomb.seat == seat and bomb.rank is not None]
-        chains = chains_of(mine) if options.chain_bonus else ()
-        chained = [bomb for chain in chains for bomb in chain.bombs]
-        single = [_bomb_line(options, bomb, seating) for bomb in mine if bomb not in chained]
-        together = [_chain_lines(options, chain, seating) for chain in chains]
-        for group in [[line] for line in single] + together:
-            dearest = max(dearest, sum(max(line.deltas) for line in group) // (len(hands) - 1))
-            lines += [line for line in group if any(line.deltas)]
+    groups = worth_lines(WORTH[options.style], options.chain_bonus, options.chain_extra, bombs, seating)
+    dearest = max((sum(max(line.deltas) for line in group) // 3 for group in groups), default=0)
+    lines = [line for group in groups for line in group if any(line.deltas)]
     for bomb in bombs:
         if bomb.rank is None:
             lines.append(_jokers_line(bomb, dearest, seating))
     return (*lines, *_sole_line(options, bombs, seating))
 
 
-def _bomb_line(options: DatongOptions, bomb: DealtBomb, seating: Sequence[int]) -> Line:
-    value = BOMB_BONUS[options.style][bomb.phases]
-    return earned(BOMB_CLAUSE[options.style], "bomb", bomb, value, seating)
+def worth_lines(
+    worth: Worth, chain_bonus: bool, chain_extra: str, bombs: Sequence[DealtBomb], seating: Sequence[int]
+) -> list[list[Line]]:
+    """The lines of each bomb outside a chain and of each chain, seat by seat (DT37, DT42–DT44); jokers earn
+    elsewhere.
+    """
+    groups: list[list[Line]] = []
+    for seat in range(len(seating)):
+        mine = [bomb for bomb in bombs if bomb.seat == seat and bomb.rank is not None]
+        chains = chains_of(mine) if chain_bonus else ()
+        chained = [bomb for chain in chains for bomb in chain.bombs]
+        groups += [[_bomb_line(worth, bomb, seating)] for bomb in mine if bomb not in chained]
+        groups += [_chain_lines(worth, chain_extra, chain, seating) for chain in chains]
+    return groups
 
 
-def _chain_lines(options: DatongOptions, chain: DealtChain, seating: Sequence[int]) -> list[Line]:
+def _bomb_line(worth: Worth, bomb: DealtBomb, seating: Sequence[int]) -> Line:
+    value, clause = worth.bomb[bomb.phases]
+    return earned(clause, "bomb", bomb, value, seating)
+
+
+def _chain_lines(worth: Worth, chain_extra: str, chain: DealtChain, seating: Sequence[int]) -> list[Line]:
     """A chain's own bonus, the extras of its big bombs and what its bombs earn (DT42–DT44)."""
-    value = CHAIN_BONUS[len(chain.bombs)]
-    lines = [chain_line("DT42", chain, value, seating)]
+    lines = [_chain_line(worth, chain, seating)]
     for bomb in chain.bombs:
-        if options.chain_extra != "instead":
-            lines.append(_bomb_line(options, bomb, seating))
-        if options.chain_extra != "off":
-            extra = CHAIN_EXTRA[options.style].get(bomb.phases, 0)
-            lines.append(earned("DT43", "chain-extra", bomb, extra, seating))
+        if chain_extra != "instead":
+            lines.append(_bomb_line(worth, bomb, seating))
+        if chain_extra != "off" and bomb.phases in worth.extra:
+            value, clause = worth.extra[bomb.phases]
+            lines.append(earned(clause, "chain-extra", bomb, value, seating))
     return lines
+
+
+def _chain_line(worth: Worth, chain: DealtChain, seating: Sequence[int]) -> Line:
+    value, clause = worth.chain[len(chain.bombs)]
+    who = seating[chain.seat]
+    params: dict[str, str | int] = {"ranks": chain.ranks, "bombs": len(chain.bombs), "value": value}
+    return Line(clause, "chain", from_each(who, value, len(seating)), "bonus", {"who": who}, params)
 
 
 def _jokers_line(bomb: DealtBomb, dearest: int, seating: Sequence[int]) -> Line:
@@ -123,16 +167,10 @@ def sole_line(clause: str, bomb: DealtBomb, seating: Sequence[int]) -> Line:
     return earned(clause, "sole-bomb", bomb, SOLE_BONUS_OF_THREES if bomb.rank == 0 else SOLE_BONUS, seating)
 
 
-def chain_line(clause: str, chain: DealtChain, value: int, seating: Sequence[int]) -> Line:
-    """The line of a chain's own bonus."""
-    who = seating[chain.seat]
-    params: dict[str, str | int] = {"ranks": chain.ranks, "bombs": len(chain.bombs), "value": value}
-    return Line(clause, "chain", from_each(who, value, len(seating)), "bonus", {"who": who}, params)
-
-
-def earned(clause: str, reason: str, bomb: DealtBomb, value: int, seating: Sequence[int]) -> Line:
-    """The line by which a bomb's holder gets `value` from each of the others."""
+def earned(
+    clause: str, reason: str, bomb: DealtBomb, value: int, seating: Sequence[int], **about: str | int
+) -> Line:
+    """The line by which a bomb's holder gets `value` from each of the others; `about` is for its text."""
     who = seating[bomb.seat]
-    rank = "" if bomb.rank is None else RANKS[bomb.rank]
-    params: dict[str, str | int] = {"rank": rank, "phases": bomb.phases, "value": value}
+    params: dict[str, str | int] = {"rank": bomb.rank_name, "phases": bomb.phases, "value": value, **about}
     return Line(clause, reason, from_each(who, value, len(seating)), "bonus", {"who": who}, params)

@@ -12,7 +12,7 @@ SEATS = 4
 DECKS = 2
 
 
-class RevealDeal(Struct, frozen=True):
+class RevealDeal(Struct, frozen=True, forbid_unknown_fields=True):
     """What chance decides: who is dealt to first, the hands as dealt, and the reveal card 明牌 with its holder."""
 
     first: int
@@ -58,15 +58,20 @@ def check_reveal_deal(decks: int, players: int, deal: RevealDeal) -> None:
 
 
 def seat_partner(seating: Sequence[int], deal: RevealDeal) -> Table:
-    """The holder of the other reveal card comes to sit opposite the leader (DT4); with both in one hand nobody
-    moves (DT5). Hands move with their owners.
+    """The holder of the other reveal card comes to sit opposite the leader (DT4); with both in one hand
+    nobody moves (DT5). Hands move with their owners.
+
+    With more seats the leader's team has every second one from the leader on. Each holder of another copy who
+    sits between them, in seat order, changes places with the next of these seats that has none (FZ4.d).
     """
-    leader, opposite = deal.holder, (deal.holder + 2) % SEATS
-    others = [seat for seat in range(SEATS) if seat != leader and deal.reveal in deal.hands[seat]]
-    if not others or others == [opposite]:
-        return Table(tuple(seating), deal.hands, leader)
-    (partner,) = others
-    return swapped(Table(tuple(seating), deal.hands, leader), partner, opposite)
+    players = len(seating)
+    order = [(deal.holder + step) % players for step in range(1, players)]
+    away = [seat for seat in order[::2] if deal.reveal in deal.hands[seat]]
+    free = [seat for seat in order[1::2] if deal.reveal not in deal.hands[seat]]
+    table = Table(tuple(seating), deal.hands, deal.holder)
+    for holder, seat in zip(away, free, strict=False):
+        table = swapped(table, holder, seat)
+    return table
 
 
 def swapped(table: Table, one: int, other: int) -> Table:

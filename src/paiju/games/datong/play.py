@@ -107,6 +107,12 @@ class DatongView(View, frozen=True, kw_only=True, tag="datong"):
         words = grammar(self.options.chain3_vs_8)
         return legal_moves(words, self.question, self.hand, words.parse_class(self.on) if self.on else None)
 
+    def readings(self, cards: Cards) -> tuple[str, ...]:
+        """How some of the viewer's cards may be laid now, or in turn; IllegalAction says why not."""
+        words = grammar(self.options.chain3_vs_8)
+        on = words.parse_class(self.on) if self.on else None
+        return tuple(map(str, read_play(words, self.hand, on, cards)))
+
     def actions(self) -> Iterator[Action]:
         """One action for every legal move of the viewer."""
         return actions_of(grammar(self.options.chain3_vs_8), self.hand, self.legal())
@@ -162,37 +168,23 @@ class DatongState(Struct, frozen=True, kw_only=True):
         """The class that the action plays, None for an answer or a pass; IllegalAction if it is not legal."""
         if self.settlement is not None:
             raise IllegalAction("hand-over")
-        if seat not in self.to_act:
-            raise IllegalAction("not-your-turn", "DT21", seat=seat, turn=self.to_act[0])
         question = self.window.question()
+        turn = question.seat if question else self.tricks.turn
+        if seat != turn:
+            raise IllegalAction("not-your-turn", "DT21", seat=seat, turn=turn)
         if question:
             if not isinstance(action, Answer) or action.choice not in question.choices:
                 raise IllegalAction("answer-needed", "DT27.d", allowed=", ".join(question.choices))
             return None
         match action:
             case Pass():
-                if self.on is None:
+                if not self.tricks.on:
                     raise IllegalAction("must-lead", "DT21")
                 return None
             case Play(cards, reading):
-                return self._read(self.tricks.hands[seat], cards, reading)
+                return read_play(self.grammar, self.tricks.hands[seat], self.on, cards, reading)[0]
             case _:
                 raise IllegalAction("play-or-pass", "DT21")
-
-    def _read(self, hand: Cards, cards: Cards, reading: str | None) -> MoveClass:
-        if not cards:
-            raise IllegalAction("no-cards", "DT21")
-        if without(hand, cards) is None:
-            raise IllegalAction("not-held", cards=" ".join(cards))
-        readings = self.grammar.readings(packed(cards), len(cards))
-        if not readings:
-            raise why_no_combination(cards)
-        chosen = [move for move in readings if reading in (None, str(move))]
-        if not chosen:
-            raise IllegalAction("reading", reading=str(reading), allowed=", ".join(map(str, readings)))
-        if self.on and not self.grammar.does_beat(chosen[0], self.on):
-            raise why_not_beaten(chosen[0], self.on)
-        return chosen[0]
 
     def apply(self, seat: int, action: Action) -> "tuple[DatongState, tuple[Event, ...]]":
         """The next state and what happened; IllegalAction changes nothing."""
@@ -262,13 +254,7 @@ class DatongState(Struct, frozen=True, kw_only=True):
 
     def carry(self) -> Carry:
         """The next hand: the seats as they are now (DT3.d), the scores of the persons (DT6.d)."""
-        if self.settlement is None:
-            raise IllegalAction("hand-not-over")
-        totals = self.settlement.totals
-        scores = tuple(score + won for score, won in zip(self.before.scores, totals, strict=True))
-        return Carry(
-            hand=self.before.hand + 1, played=self.before.played + 1, seating=self.seating, scores=scores
-        )
+        return self.before.after(self.seating, self.settlement)
 
 
 FLOW_RULES = {
@@ -276,6 +262,31 @@ FLOW_RULES = {
     for wind in ("next", "partner")
     for last in ("play_out", "at_once")
 }
+
+
+def read_play(
+    words: Grammar, hand: Cards, on: MoveClass | None, cards: Cards, reading: str | None = None
+) -> tuple[MoveClass, ...]:
+    """The readings of some cards of `hand` that may be laid on `on`, the strongest first.
+
+    Only the one that `reading` names, if it is given. IllegalAction says why there is none.
+    """
+    if not cards:
+        raise IllegalAction("no-cards", "DT21")
+    if without(hand, cards) is None:
+        raise IllegalAction("not-held", cards=" ".join(cards))
+    readings = words.readings(packed(cards), len(cards))
+    if not readings:
+        raise why_no_combination(cards)
+    chosen = readings if reading is None else tuple([move for move in readings if move.text == reading])
+    if not chosen:
+        raise IllegalAction("reading", reading=str(reading), allowed=", ".join(map(str, readings)))
+    if on is None:
+        return chosen
+    fit = tuple([move for move in chosen if words.does_beat(move, on)])
+    if not fit:
+        raise why_not_beaten(chosen[0], on)
+    return fit
 
 
 def legal_moves(

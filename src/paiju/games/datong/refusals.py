@@ -2,56 +2,93 @@
 
 from itertools import pairwise
 
-from paiju.climbing.grammar import ACE, TWO, MoveClass
+from paiju.climbing.grammar import TWO, Kind, MoveClass
 from paiju.core.cards import Cards, packed, unpacked
 from paiju.core.errors import IllegalAction
 
 
 def why_no_combination(cards: Cards) -> IllegalAction:
-    """The nearest clause that the cards, which are no combination, fail."""
+    """The clause of the combination that the cards come nearest to, judged by the most cards of one rank."""
     held = unpacked(packed(cards))
-    ranks, counts, size = sorted(held), sorted(held.values()), len(cards)
-    clause, code = "DT15", "no-combination"
-    if any(rank > TWO for rank in held):
-        if size == 2:
-            clause, code = "DT9.d", "mixed-pair"
-        elif size == 3 and len(ranks) <= 2 and min(ranks) > TWO:
-            clause, code = "DT10.d", "no-joker-triple"
-        elif counts == [2, 3]:
-            clause, code = "DT11.d", "joker-carrier"
-        elif len(ranks) > 2:
-            clause, code = "DT12.d", "joker-in-run"
-        else:
-            clause, code = "DT18", "no-combination"
-    elif counts == [3, 1] or counts == [1, 3]:
-        clause, code = "DT11", "triple-and-single"
-    elif len(ranks) > 1 and TWO in held and _adjacent([*ranks[:-1], TWO]) and len(set(counts)) == 1:
-        clause = {1: "DT15", 2: "DT12", 3: "DT13"}.get(counts[0], "DT17.d")
-        code = "two-in-run"
-    elif set(counts) == {1} and _adjacent(ranks):
-        clause, code = "DT15", "straight-length"
-    elif min(counts) >= 4 and _adjacent(ranks):
-        clause, code = "DT17", "chain-length"
-    elif counts.count(3) >= 2 and max(counts) == 3:
-        clause, code = "DT14", "run-carrier"
-    elif set(counts) <= {2, 3} and len(ranks) > 1:
-        clause = "DT12" if counts[0] == 2 and counts[-1] == 2 else "DT14"
-        code = "not-adjacent" if clause == "DT12" else "run-carrier"
+    match max(held.values()):
+        case 1:
+            clause, code = _no_straight(held)
+        case 2:
+            clause, code = _no_pairs(held)
+        case 3:
+            clause, code = _no_triples(held)
+        case _:
+            clause, code = _no_bombs(held)
     return IllegalAction(code, clause, cards=" ".join(cards))
 
 
-def _adjacent(ranks: list[int]) -> bool:
-    return all(high - low == 1 for low, high in pairwise(ranks)) and ranks[-1] <= ACE + 1
+Fault = tuple[str, str]
+"""A clause and the code of the error."""
+
+
+def _no_straight(held: dict[int, int]) -> Fault:
+    if len(held) == 2:
+        return ("DT9.d", "mixed-pair") if min(held) > TWO else ("DT9", "no-combination")
+    return _no_run("DT15", "straight-length" if _adjacent(held) else "not-adjacent", held)
+
+
+def _no_pairs(held: dict[int, int]) -> Fault:
+    if min(held) > TWO and len(held) == 2 and set(held.values()) == {1, 2}:
+        return "DT10.d", "no-joker-triple"
+    if set(held.values()) != {2}:
+        return "DT12", "no-combination"
+    return _no_run("DT12", "not-adjacent", held)
+
+
+def _no_triples(held: dict[int, int]) -> Fault:
+    triples = [rank for rank in held if held[rank] == 3]
+    others = {rank: count for rank, count in held.items() if count < 3}
+    if not others:
+        return _no_run("DT13", "not-adjacent", held)
+    if len(triples) == 1:
+        jokers_apart = len(others) == 2 and min(others) > TWO
+        return ("DT11.d", "joker-carrier") if jokers_apart else ("DT11", "triple-and-single")
+    if not _adjacent(triples) or TWO in triples:
+        return _no_run("DT13", "not-adjacent", dict.fromkeys(triples, 3))
+    return ("DT14.d" if set(others.values()) == {2} else "DT14"), "run-carrier"
+
+
+def _no_bombs(held: dict[int, int]) -> Fault:
+    if min(held.values()) < 4:
+        return "DT16", "no-combination"
+    clause, code = _no_run("DT17", "chain-length" if _adjacent(held) else "not-adjacent", held)
+    return ("DT17.d" if code == "two-in-run" else clause), code
+
+
+def _no_run(clause: str, code: str, held: dict[int, int]) -> Fault:
+    """The fault of ranks that should follow one another: a joker or a 2 among them, else `clause` and `code`."""
+    if max(held) > TWO:
+        return "DT12.d", "joker-in-run"
+    return clause, "two-in-run" if TWO in held and _adjacent(held) else code
+
+
+def _adjacent(ranks: list[int] | dict[int, int]) -> bool:
+    return all(high - low == 1 for low, high in pairwise(sorted(ranks)))
 
 
 def why_not_beaten(played: MoveClass, on: MoveClass) -> IllegalAction:
     """Why `played` does not beat `on`."""
     params = {"played": str(played), "on": str(on)}
     if played.kind.is_bomb and on.kind.is_bomb:
-        clause = "DT18" if on.kind == "jokers" else "DT16" if played.kind == on.kind == "bomb" else "DT20"
-        return IllegalAction("bomb-too-low", clause, **params)
+        return IllegalAction("bomb-too-low", _bomb_clause(played, on), **params)
     if on.kind.is_bomb:
         return IllegalAction("needs-bomb", "DT19.d", **params)
     if played.shape != on.shape:
-        return IllegalAction("kind-differs", "DT21", **params)
+        return IllegalAction("kind-differs", "DT7", **params)
     return IllegalAction("too-low", "DT7", **params)
+
+
+def _bomb_clause(played: MoveClass, on: MoveClass) -> str:
+    if on.kind is Kind.JOKERS:
+        return "DT18"
+    if played.kind is on.kind is Kind.BOMB:
+        return "DT16"
+    chains = [move.shape.length for move in (played, on) if move.kind is Kind.CHAIN]
+    # By decision: chains of three among themselves, such a chain beside eight phases, chains equally large.
+    decided = chains == [3, 3] or (chains == [3] and 8 in (played.size, on.size)) or played.size == on.size
+    return "DT20.d" if decided else "DT20"

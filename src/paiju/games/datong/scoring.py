@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from paiju.core.cards import Cards
-from paiju.core.settlement import Line, Settlement, between
+from paiju.core.settlement import Line, Settlement, between, from_each
 from paiju.games.datong.bonus import bombs_of, bonus_lines
 from paiju.games.datong.options import DatongOptions
 
@@ -22,7 +22,7 @@ BASE = {
 
 ENOUGH = 100  # DT34
 ENOUGH_ALONE = 105  # DT35
-SURRENDERED = 1  # DT28
+SURRENDERED = 1  # DT28, DT46
 SELLER_PAYS = 1  # DT29: at most
 ALONE = 1  # FZ12
 
@@ -75,23 +75,31 @@ def no_bomb_line(
     """没炸必投: the first from the leader on without a bomb loses with the whole team, 1 each; if nobody has one
     the leader alone beats all the others (FZ10–FZ12). Teams sit alternately. None if all have a bomb.
     """
-    players = len(seating)
-    order = [(leader + step) % players for step in range(players)]
-    bare = [seat for seat in order if not bombs_of(seat, hands[seat], jokers)]
+    bare = [seat for seat in seats_from(leader, len(seating)) if not bombs_of(seat, hands[seat], jokers)]
     if not bare:
         return None
-    if len(bare) == players:
-        return alone_line(clause_alone, "no-bomb-at-all", seating[leader], players)
-    winners = [seating[(bare[0] + step) % players] for step in range(1, players, 2)]
-    return Line(
-        clause, "no-bomb", between(winners, 1, players), "base", {"who": seating[bare[0]]}, {"value": 1}
-    )
+    if len(bare) == len(seating):
+        return alone_line(clause_alone, "no-bomb-at-all", leader, seating)
+    return team_line(clause, "no-bomb", bare[0], seating)
 
 
-def alone_line(clause: str, reason: str, who: int, players: int) -> Line:
-    """One person alone beats all the others, 1 from each."""
-    deltas = tuple(ALONE * (players - 1) if person == who else -ALONE for person in range(players))
-    return Line(clause, reason, deltas, "base", {"who": who}, {"value": ALONE})
+def seats_from(leader: int, players: int) -> tuple[int, ...]:
+    """All seats in the order of play, the leader's first."""
+    return tuple((leader + step) % players for step in range(players))
+
+
+def team_line(clause: str, reason: str, loser: int, seating: Sequence[int]) -> Line:
+    """The team of seat `loser`, every second seat from there, loses a single win: 1 each."""
+    players = len(seating)
+    winners = [seating[(loser + step) % players] for step in range(1, players, 2)]
+    deltas = between(winners, SURRENDERED, players)
+    return Line(clause, reason, deltas, "base", {"who": seating[loser]}, {"value": SURRENDERED})
+
+
+def alone_line(clause: str, reason: str, seat: int, seating: Sequence[int]) -> Line:
+    """One player alone beats all the others, the own team too: 1 from each (FZ12)."""
+    who = seating[seat]
+    return Line(clause, reason, from_each(who, ALONE, len(seating)), "base", {"who": who}, {"value": ALONE})
 
 
 class Verdict(Struct, frozen=True):

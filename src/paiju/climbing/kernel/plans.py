@@ -1,0 +1,85 @@
+"""The plans of a lister: for each shape on the table, the families that may be played on it, cut to what beats it.
+
+Made once for a grammar, so that the lister never looks at a length that could not be played.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+SET: Final = 0
+RUN: Final = 1
+BOMB: Final = 2
+CHAIN: Final = 3
+
+NEVER: Final = 0
+BY_RANK: Final = 1
+ALWAYS: Final = 2
+MIXED: Final = 3
+"""The shapes of a part differ: each has to be looked up."""
+
+
+class Part:
+    """A family of shapes, or a stretch of one.
+
+    `sort`: SET, RUN, BOMB or CHAIN. `first`: the first shape. `of`: the cards of a rank, of a
+    bomb the fewest. `least`, `most`: the lengths, of a bomb the numbers of cards. `carrying`: the carried
+    cards of a rank. `ranks`: the mask of the ranks that may take part. `how`: how it beats what the plan is for.
+    """
+
+    def __init__(
+        self,
+        sort: i64,
+        first: i64,
+        of: i64,
+        least: i64,
+        most: i64,
+        carrying: i64,
+        ranks: i64,
+        how: i64 = ALWAYS,
+    ) -> None:
+        self.sort = sort
+        self.first = first
+        self.of = of
+        self.least = least
+        self.most = most
+        self.carrying = carrying
+        self.ranks = ranks
+        self.how = how
+
+    def cut(self, start: int, end: int, how: int) -> "Part":
+        """The stretch from one of its shapes to before another, which all beat in one way."""
+        least = self.least + start
+        most = self.least + end - 1
+        of = least if self.sort == BOMB else self.of
+        return Part(self.sort, self.first + start, of, least, most, self.carrying, self.ranks, how)
+
+    def parts(self, hows: list[int]) -> list["Part"]:
+        """What of it beats, given how each of its shapes does: stretches that do so in one way."""
+        if self.sort == CHAIN:  # its shapes do not follow each other by one length
+            return [] if max(hows) == NEVER else [self.whole(hows[0] if min(hows) == max(hows) else MIXED)]
+        parts: list[Part] = []
+        start = 0
+        for end in range(1, len(hows) + 1):
+            if end == len(hows) or hows[end] != hows[start]:
+                if hows[start] != NEVER:
+                    parts.append(self.cut(start, end, hows[start]))
+                start = end
+        return parts
+
+    def whole(self, how: int) -> "Part":
+        """All of it."""
+        return Part(self.sort, self.first, self.of, self.least, self.most, self.carrying, self.ranks, how)
+
+
+def plans(families: list[Part], relation: list[int], shapes: int) -> list[list[Part]]:
+    """The plan for each shape on the table; that for shape 0, the pass, is the lead: all families."""
+    firsts = [int(family.first) for family in families] + [shapes]
+    made: list[list[Part]] = [families]
+    for on in range(1, shapes):
+        hows = relation[on * shapes : (on + 1) * shapes]
+        plan: list[Part] = []
+        for place, family in enumerate(families):
+            plan += family.parts(hows[firsts[place] : firsts[place + 1]])
+        made.append(plan)
+    return made

@@ -1,0 +1,76 @@
+# Fanfanzha 翻翻炸: options, events and settlement lines.
+
+fanfanzha-name = Fanfanzha 翻翻炸
+fanfanzha-about = four or six players in two teams: the bombs are turned up and settled, no card is played
+
+## Options: a label, a sentence of help, and the values
+
+fanfanzha-option-hands = Deals
+fanfanzha-option-hands-help = How many deals a match has.
+fanfanzha-option-players = Players
+fanfanzha-option-players-help = How many play, and so with how many decks.
+fanfanzha-option-players-4 = four, with two decks
+fanfanzha-option-players-6 = six, with three decks
+fanfanzha-option-mode = Who loses the deal
+fanfanzha-option-mode-help = Whose team pays the base points; for six players only “no bomb, you lose” is defined.
+fanfanzha-option-mode-no_bomb_surrender = no bomb, you lose: the first without a bomb
+fanfanzha-option-mode-no_joker_surrender = no joker, you lose: the first without a joker
+fanfanzha-option-mode-leader_surrenders = the leader loses every time
+fanfanzha-option-chain_bonus = Chain bonus
+fanfanzha-option-chain_bonus-help = Whether three or more adjacent bombs in one hand earn a bonus.
+fanfanzha-option-chain_extra = Big bombs in a chain
+fanfanzha-option-chain_extra-help = How the extra for bombs of five phases or more inside a chain stands to their own bonus.
+fanfanzha-option-chain_extra-besides = the extra comes besides their own bonus
+fanfanzha-option-chain_extra-instead = the extra takes the place of their own bonus
+fanfanzha-option-chain_extra-off = no extra
+fanfanzha-option-largest_bonus = Largest bomb
+fanfanzha-option-largest_bonus-help = Whether the largest bomb of the table earns 1 more.
+fanfanzha-option-colour_bonus = One colour
+fanfanzha-option-colour_bonus-help = Whether a bomb earns 1 more for each colour, red or black, of which it has enough cards.
+fanfanzha-option-colour_count = Cards of one colour
+fanfanzha-option-colour_count-help = How many cards of one colour a bomb needs for that; five and six are for six players only.
+fanfanzha-option-colour_count-4 = four
+fanfanzha-option-colour_count-5 = five
+fanfanzha-option-colour_count-6 = six
+
+## Events. $count is the number of $cards.
+
+event-turned_up = { $count ->
+        [0] { $who } turned up nothing
+       *[other] { $who } turned up { CARDS($cards) }
+    }
+
+## Settlement: base points
+
+fanfanzha-line-no-bomb = { $who } held no bomb, the first from the leader on: the team lost the deal, { $value } each way
+fanfanzha-line-no-bomb-at-all = nobody held a bomb: { $who }, the leader, won { $value } from each
+fanfanzha-line-no-joker = { $who } held no joker, the first from the leader on: the team lost the deal, { $value } each way
+fanfanzha-line-all-have-jokers = everybody held a joker: { $who }, the leader, won { $value } from each
+fanfanzha-line-leader-surrenders = { $who } led, and the leader's team loses every deal: { $value } each way
+
+## Settlement: bonus points
+
+fanfanzha-line-bomb = { $who } held a { $phases }-phase bomb of { RANKS($rank) }s: { $value } from each
+fanfanzha-line-chain = { $who } held a chain of { $bombs } bombs, { RANKS($ranks) }: { $value } from each
+fanfanzha-line-chain-extra = { $who }: the { $phases }-phase bomb of { RANKS($rank) }s stood in a chain, { $value } more from each
+fanfanzha-line-sole-bomb = { $who } held the only bomb of the table{ $rank ->
+        [3] , a bomb of 3s
+        [jokers] , all the jokers
+       *[other] {""}
+    }: { $value } more from each
+fanfanzha-line-largest-bomb = { $who }: no bomb was larger than the { $phases }-phase bomb of { RANKS($rank) }s, { $value } more from each
+fanfanzha-line-colour = { $who }: the bomb of { RANKS($rank) }s had { $cards } { $colour ->
+        [red] red
+       *[black] black
+    } cards, { $value } more from each
+fanfanzha-line-joker-pair = { $who } held two { $rank ->
+        [W] big jokers
+       *[w] little jokers
+    }: { $value } from each
+fanfanzha-line-some-jokers = { $who } held { $jokers } jokers: { $value } from each
+fanfanzha-line-all-jokers = { $who } held all { $jokers } jokers: { $value } from each
+
+## Errors
+
+error-option-players = { $option } cannot be “{ $value }” for { $players } players; allowed: { $allowed }
+error-turn-up-needed = no card is played here; the only action is “turn up”
