@@ -42,7 +42,7 @@ GETTING_RID = [
     Case("a single is not torn from a bomb", "3355TTTTJKKQQ", "3 9", ("J",)),
     Case("a single is not torn from a straight", "45678334JQAA", "3 4", ("J", "Q")),
     Case("four jokers stay together", "334455667WWww", "3 K", ("-",)),
-    Case("a low triple carries no points to the opponents", "44466KKTTQQ2", "", ("44466",)),
+    Case("a low triple carries no points to the opponents", "44466KKTT8J2", "", ("44466",)),
 ]
 
 PARTNER = [
@@ -50,7 +50,9 @@ PARTNER = [
     Case("the partner's bomb is left alone", "3344QQQQ689", "1 KK, 2 7777, 3 -", ("-",)),
     Case("a loose card may go on the partner's small one", "3346JJQQAA", "2 4, 3 -", ("6",)),
     Case("a low single for a partner with one card", "377JJQQKA", "", ("3",), (MANY, "9", MANY)),
-    Case("a partner about to run out keeps the trick", "33446688JJ22", "2 QQ, 3 -", ("-",), (MANY, "W", MANY)),
+    Case(
+        "a partner about to run out keeps the trick", "33446688JJ22", "2 QQ, 3 -", ("-",), (MANY, "W", MANY)
+    ),
     Case("points ride on the team's safe trick", "4QQQKK", "2 55533, 3 -", ("QQQKK",), ("46", MANY, "79")),
 ]
 
@@ -72,7 +74,9 @@ OUT_1 = (("finished", (1,)),)
 ORDER = ("", "44", "")
 
 THE_END = [
-    Case("wind to the next: keep it from the opponent", "3344A", "2 K, 3 -", ("A",), ("", "", "4689J"), OUT_1),
+    Case(
+        "wind to the next: keep it from the opponent", "3344A", "2 K, 3 -", ("A",), ("", "", "4689J"), OUT_1
+    ),
     Case(
         "wind to the partner: the lead is mine anyway",
         "3344A",
@@ -97,9 +101,9 @@ def test_steady_finds_what_any_villager_would_play(case: Case):
     assert (ranks_of(packed(action.cards)) if isinstance(action, Play) else "-") in case.wanted
 
 
-ROTTEN = "3345567899TJQK3456789TJQ478"
-BAD = "33455678899TJQQK34678TTJQ4K"
-PLAIN = "33344566778899TJQKKA2256JQA"
+ROTTEN = "33345566788999TTTJJQQQKKAA2"
+BAD = "3334455566677999TTJQQQKKKAA"
+PLAIN = "33445556788899TJJQQKKA222wW"
 MONSTER = "33334444777788889999AA222WW"
 
 ANSWERS = [

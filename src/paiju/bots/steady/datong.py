@@ -42,12 +42,12 @@ OVERTAKE = 0.30
 PARTNER_TAKES = 0.6
 """A partner who can beat an opponent's play does so about this often."""
 
-HOPELESS = 4.1
+HOPELESS = 3.9
 """A hand of this burden or more, one in fifty, is offered."""
-WEAK = 3.3
+WEAK = 3.2
 """With this burden or more beside a hopeless hand the loss is larger than what surrender costs."""
-STRONG = 0.2
-"""A hand below this burden, one in twenty-five, still wins as often as not beside a hopeless one."""
+STRONG = 0.05
+"""A hand below this burden, one in twenty, still wins as often as not beside a hopeless one."""
 
 ALL_POINTS = 200
 TRICK_POINTS = {RANKS.index(rank): points for rank, points in POINTS.items()}
