@@ -17,6 +17,7 @@ from paiju.core.settlement import Settlement
 
 FORMAT = "paiju-record"
 VERSION = 1
+SETTLEMENT_DIFFERS = "record-settlement"
 
 
 class Step(Struct, frozen=True):
@@ -26,6 +27,31 @@ class Step(Struct, frozen=True):
     seat: int | None = None
     action: Action | None = None
     events: tuple[Event, ...] = ()
+
+
+class Verification(Struct, frozen=True):
+    """What replaying a record found: its steps, and whether the hand settles as the record says."""
+
+    steps: tuple[Step, ...]
+    recorded_revision: int
+    revision: int
+    """The revision of the rules that replayed it."""
+    recorded: Settlement | None
+
+    @property
+    def settlement(self) -> Settlement | None:
+        """What the rules settle now."""
+        return self.steps[-1].state.settlement
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the settlement is the recorded one, or both are open."""
+        return self.recorded == self.settlement
+
+    @property
+    def revised(self) -> bool:
+        """Whether the record was made under another revision of the rules, which may settle differently."""
+        return self.recorded_revision != self.revision
 
 
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -80,7 +106,18 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
                 ) from refused
             yield Step(state, seat, action, events)
         if self.revision == game.revision and state.settlement != self.settlement:
-            raise RecordError("record-settlement", position=len(self.actions))
+            raise RecordError(SETTLEMENT_DIFFERS, position=len(self.actions))
+
+    def verify(self, game: Game[Any, Any, Any, Any]) -> Verification:
+        """Replay the hand and compare the settlements; any other fault is a RecordError as `replay` raises it."""
+        steps: list[Step] = []
+        try:
+            for step in self.replay(game):
+                steps.append(step)
+        except RecordError as fault:
+            if fault.code != SETTLEMENT_DIFFERS:
+                raise
+        return Verification(tuple(steps), self.revision, game.revision, self.settlement)
 
     def _start(self, game: Game[Any, Any, Any, Any]) -> State:
         if game.name != self.game:

@@ -1,9 +1,13 @@
 """The catalogue of user texts: Fluent files, one folder a locale. Code holds keys, never sentences."""
 
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from paiju.texts import notation
 
 LOCALES = ("zh-CN", "en")
 
@@ -13,14 +17,26 @@ def bundle(locale: str) -> FluentBundle:
     """All messages of `locale`, read once."""
     if locale not in LOCALES:
         raise LookupError(f"no texts for {locale!r}; there are {', '.join(LOCALES)}")
-    loaded = FluentBundle([locale], use_isolating=False)
+    functions = {
+        "RANKS": _spoken(notation.ranks, locale),
+        "CARDS": _spoken(notation.cards, locale),
+        "READING": _spoken(notation.reading, locale),
+    }
+    loaded = FluentBundle([locale], functions=functions, use_isolating=False)
     for resource in sorted(files(__name__).joinpath(locale).iterdir(), key=lambda entry: entry.name):
         if resource.name.endswith(".ftl"):
             loaded.add_resource(FluentResource(resource.read_text(encoding="utf-8")))
     return loaded
 
 
-def text(key: str, locale: str = "en", **params: str | int) -> str:
+def _spoken(speaker: Callable[[str, notation.Say], str], locale: str) -> Callable[[Any], Any]:
+    def say(key: str, **params: str | int) -> str:
+        return text(key, locale, **params)
+
+    return lambda value: speaker(str(value), say)
+
+
+def text(key: str, locale: str = "en", /, **params: str | int) -> str:
     """The text of `key` in `locale` with `params` filled in; LookupError where there is none."""
     messages = bundle(locale)
     if not messages.has_message(key):
@@ -32,6 +48,11 @@ def text(key: str, locale: str = "en", **params: str | int) -> str:
     if errors:
         raise LookupError(f"the text {key!r} in {locale} misses {errors}")
     return str(formatted)
+
+
+def has_text(key: str, locale: str = "en") -> bool:
+    """Whether the catalogue has `key`."""
+    return bool(bundle(locale).has_message(key))
 
 
 def locale_of(language: str | None) -> str:

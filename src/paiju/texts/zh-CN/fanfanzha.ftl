@@ -37,7 +37,7 @@ fanfanzha-option-colour_count-6 = 六张
 
 event-turned_up = { $count ->
         [0] { $who }没有可翻的
-       *[other] { $who }翻出 { $cards }
+       *[other] { $who }翻出 { CARDS($cards) }
     }
 
 ## 算账：输赢积分

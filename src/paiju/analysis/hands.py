@@ -1,0 +1,72 @@
+"""One hand played by bots, and what a count needs to know of it."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from paiju.bots import make_bot
+from paiju.climbing.tricks import WentOut
+from paiju.core.draws import Draws
+from paiju.core.options import Options
+from paiju.games import game_of
+
+Values = dict[str, str | int | bool]
+"""Options as names and values; those not named have their defaults."""
+
+SEEDS = 1 << 32
+
+
+class Outcome(Struct, frozen=True):
+    """How a hand ended. Everything is by seat, as the seats are once the hand has started."""
+
+    points: tuple[int, ...]
+    base: tuple[int, ...]
+    """Base points alone, without the bonus."""
+    order: tuple[int, ...]
+    """The seats that went out, first to last."""
+    clauses: tuple[str, ...]
+    """The clause of every line of the settlement."""
+    ending: str
+    """Clause and reason of the line that decided the base points, empty where none did."""
+    steps: int
+
+
+def play_hand(game: str, options: Options, bots: Sequence[str], seed: int, index: int) -> Outcome:
+    """Hand `index` of the series `seed`, the bots named by seat and taken in turn where there are more seats.
+
+    The deal depends on (seed, index) alone, each bot's random numbers on these and its seat, so the same hand can be
+    played again with the bots exchanged.
+    """
+    rules = game_of(game)
+    carry = replace(rules.first_carry(options), hand=index + 1)
+    state = rules.new_hand(seed, options, carry)
+    draws = Draws.from_seed("bots", game, seed, index)
+    seats = range(rules.players(options))
+    players = [make_bot(bots[seat % len(bots)], game, draws.below(SEEDS)) for seat in seats]
+    order: list[int] = []
+    steps = 0
+    while state.settlement is None:
+        seat = state.to_act[0]
+        state, events = state.apply(seat, players[seat].act(state.view(seat)))
+        order += [event.seat for event in events if isinstance(event, WentOut)]
+        steps += 1
+    settlement, seating = state.settlement, state.seating
+    decided = [line for line in settlement.lines if line.group == "base"][:1]
+    totals, base = settlement.totals, settlement.group_totals("base")
+    return Outcome(
+        points=tuple(totals[seating[seat]] for seat in seats),
+        base=tuple(base[seating[seat]] for seat in seats),
+        order=tuple(order),
+        clauses=tuple(line.clause for line in settlement.lines),
+        ending=" ".join(f"{line.clause} {line.reason}" for line in decided),
+        steps=steps,
+    )
+
+
+def checked(game: str, values: Values, bots: Sequence[str]) -> Options:
+    """The options of those values, if game, options and bots are all there; else a typed error."""
+    options: Options = game_of(game).options_type.parse(values)
+    for bot in bots:
+        make_bot(bot, game, 0)
+    return options

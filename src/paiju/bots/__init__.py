@@ -1,0 +1,22 @@
+"""Bots: players that decide from a view alone."""
+
+from paiju.bots.base import Bot, Factory
+from paiju.bots.greedy import GreedyBot
+from paiju.bots.random_bot import RandomBot
+from paiju.bots.steady import make_steady
+from paiju.core.errors import NotationError
+
+__all__ = ["BOTS", "Bot", "make_bot"]
+
+BOTS: dict[str, Factory] = {"random": RandomBot, "greedy": GreedyBot, "steady": make_steady}
+"""The bots by name, weakest first."""
+
+
+def make_bot(name: str, game: str, seed: int) -> Bot:
+    """The bot of that name for the game called `game`, with its own random numbers from `seed`.
+
+    Raises NotationError for an unknown name and says which there are.
+    """
+    if name not in BOTS:
+        raise NotationError("unknown-bot", bot=name, allowed=", ".join(BOTS))
+    return BOTS[name](game, seed)

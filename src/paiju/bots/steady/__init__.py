@@ -1,0 +1,14 @@
+"""`steady`: quick rules of thumb, a sensible villager. Each game it knows has a module here."""
+
+from paiju.bots.base import Bot
+from paiju.bots.greedy import GreedyBot
+from paiju.bots.steady.datong import SteadyDatong
+
+GAMES = {"datong": SteadyDatong}
+
+
+def make_steady(game: str, seed: int) -> Bot:
+    """The steady bot of a game; where a game leaves nothing to think about, `greedy` does as well."""
+    if game in GAMES:
+        return GAMES[game]()
+    return GreedyBot(game, seed)

@@ -1,0 +1,93 @@
+"""The command `paiju`: how commands speak both languages, and the one place where errors are told."""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+import click
+
+from paiju.cli.errors import CommandError, from_click, one_line
+from paiju.cli.terminal import Left, Terminal, tolerate_encodings, wanted_locale
+from paiju.core.errors import PaijuError
+from paiju.texts import has_text
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class Spoken(click.Command):
+    """A command whose help is in the catalogue: `cli-help-<command>` and `cli-option-<parameter>`."""
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        terminal = ctx.ensure_object(Terminal)
+        self.help = terminal.say(f"cli-help-{ctx.command.name}")
+        for param in self.get_params(ctx):
+            if isinstance(param, click.Option):
+                param.help = terminal.say(option_help_key(ctx, param))
+        super().format_help(ctx, formatter)
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        terminal = click.get_current_context().ensure_object(Terminal)
+        return terminal.say(f"cli-help-{self.name}")
+
+
+class App(Spoken, click.Group):
+    """The command group."""
+
+    command_class = Spoken
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command named first; CommandError says which there are."""
+        if args and not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
+            raise CommandError("cli-no-command", command=args[0], allowed=", ".join(self.list_commands(ctx)))
+        return super().resolve_command(ctx, args)
+
+    def main(self, args: Sequence[str] | None = None, *rest: Any, **more: Any) -> NoReturn:
+        """Run and exit: 0 done, 1 what was checked does not hold, 2 bad input, told in one line."""
+        args = sys.argv[1:] if args is None else list(args)
+        tolerate_encodings()
+        terminal = Terminal(wanted_locale(args))
+        more |= {"standalone_mode": False, "obj": terminal}
+        sys.exit(self._run(args, terminal, more))
+
+    def _run(self, args: Sequence[str], terminal: Terminal, more: dict[str, Any]) -> int:
+        try:
+            status = super().main(args, **more)
+            sys.stdout.flush()
+            return status if isinstance(status, int) else 0
+        except PaijuError as error:
+            return self._complain(error, terminal.locale)
+        except click.ClickException as error:
+            return self._complain(from_click(error), terminal.locale)
+        except (click.Abort, KeyboardInterrupt, Left):
+            return INTERRUPTED
+        except BrokenPipeError:
+            # Whoever read the output has gone; nothing is left to say, not even by the flush at the exit.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 1
+
+    @staticmethod
+    def _complain(error: PaijuError, locale: str) -> int:
+        click.echo(f"paiju: {one_line(error.text(locale))}", err=True)
+        return BAD_INPUT
+
+
+def option_help_key(ctx: click.Context, param: click.Option) -> str:
+    """The key of an option's help; `bots` means another thing in a simulation."""
+    name = "help" if "--help" in param.opts else param.name
+    special = f"cli-option-{name}-{ctx.command.name}"
+    return special if has_text(special) else f"cli-option-{name}"
+
+
+def lang_option(command: Any) -> Any:
+    """`--lang zh|en`; it is read before the command is, see `wanted_locale`."""
+    return click.option("--lang", metavar="zh|en", expose_value=False, callback=_known_language)(command)
+
+
+def _known_language(_ctx: click.Context, _param: click.Parameter, value: str | None) -> None:
+    known = ("zh", "en", "zh-CN")
+    if value is not None and value not in known:
+        raise CommandError("cli-choice", value=value, allowed="zh, en")

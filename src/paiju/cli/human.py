@@ -1,0 +1,137 @@
+"""The seat of the person at the terminal: what is typed becomes an action."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import cycle
+from typing import Any
+
+from paiju.cli.errors import CommandError, one_line
+from paiju.cli.narrate import ranks_text
+from paiju.cli.reading_input import cards_of_hand
+from paiju.cli.rules import print_clause
+from paiju.cli.table import show_hand, show_table
+from paiju.cli.terminal import Left, Terminal
+from paiju.core.actions import Action, Answer, Pass, Play, TurnUp
+from paiju.core.cards import RANK_OF
+from paiju.core.errors import PaijuError
+
+PASS = {"p", "pass", "不要", "过"}
+HINT = {"h", "hint", "提示"}
+HELP = {"?", "？", "help", "帮助"}
+TABLE = {"t", "table", "牌桌"}
+RULES = {"rules", "规则"}
+QUIT = {"q", "quit", "exit", "退出"}
+
+Advice = Callable[[Any], Action]
+"""What a good player would do with a view: the first hint."""
+
+
+class Human:
+    """Asks the person for actions. `names` are by person."""
+
+    def __init__(self, terminal: Terminal, game: str, names: tuple[str, ...], advice: Advice) -> None:
+        self.terminal = terminal
+        self.game = game
+        self.names = names
+        self.advice = advice
+
+    def act(self, state: Any, seat: int) -> Action:
+        """The person's action, legal on `state`; raises Left when the person leaves."""
+        view = state.view(seat)
+        first = view.legal()[0]
+        show_table(self.terminal, view, self.names)
+        show_hand(self.terminal, view)
+        match first:
+            case TurnUp():
+                self.terminal.tell("cli-turn-up", style="bold")
+                self._line(view)
+                return first
+            case Answer():
+                return self._answer(view)
+            case _:
+                return self._play(state, view)
+
+    def _answer(self, view: Any) -> Action:
+        self.terminal.tell(f"{self.game}-question-{view.question.about}", style="bold")
+        choices = view.question.choices
+        labels = [self.terminal.say(f"{self.game}-choice-{choice}") for choice in choices]
+        return Answer(choices[self.terminal.choose(labels, partial(self._line, view), default=0)])
+
+    def _play(self, state: Any, view: Any) -> Action:
+        hints, hinted = self._hints(view), None
+        self._prompt(view)
+        while True:
+            typed = self._line(view)
+            if typed.lower() in HINT:
+                hinted = next(hints)
+                self._tell_hint(hinted)
+                continue
+            try:
+                action = hinted if not typed and hinted else self._read(view, typed)
+                state.check(view.seat, action)
+                return action
+            except PaijuError as refused:
+                self.terminal.show(one_line(refused.text(self.terminal.locale)), style="yellow")
+
+    def _prompt(self, view: Any) -> None:
+        if view.on is None:
+            self.terminal.tell("cli-your-lead", style="bold")
+        else:
+            self.terminal.tell("cli-your-turn", style="bold", on=view.on, who=self._name(view, view.owner))
+
+    def _read(self, view: Any, typed: str) -> Action:
+        if not typed:
+            raise CommandError("cli-nothing-typed")
+        if typed.lower() in PASS:
+            return Pass()
+        cards = cards_of_hand(typed, view.hand)
+        readings = view.readings(cards)
+        if len(readings) == 1:
+            return Play(cards)
+        self.terminal.tell("cli-which-reading")
+        labels = [self.terminal.say("cli-reading", reading=reading) for reading in readings]
+        return Play(cards, readings[self.terminal.choose(labels)])
+
+    def _hints(self, view: Any) -> Iterator[Action]:
+        """The plays to go through: the advice first, then all others, low ones before high and bombs."""
+        advised = self.advice(view)
+        plays = [action for action in view.actions() if isinstance(action, Play) and action != advised]
+        plays.sort(key=lambda play: (len(play.cards) > 3, len(play.cards), RANK_OF[play.cards[0]]))
+        passing = [Pass()] if view.on is not None and advised != Pass() else []
+        return cycle([advised, *plays, *passing])
+
+    def _tell_hint(self, action: Action) -> None:
+        if isinstance(action, Play):
+            self.terminal.tell("cli-hint-play", ranks=ranks_text(action.cards))
+        else:
+            self.terminal.tell("cli-hint-pass")
+
+    def _line(self, view: Any) -> str:
+        """What the person types, once it is no question about the game."""
+        while True:
+            typed = self.terminal.ask()
+            word, _, rest = typed.lower().partition(" ")
+            if word in QUIT:
+                raise Left
+            if word in HELP:
+                self.terminal.tell("cli-play-help")
+            elif word in TABLE:
+                show_table(self.terminal, view, self.names)
+                show_hand(self.terminal, view)
+            elif word in RULES:
+                self._tell_rules(rest.strip())
+            else:
+                return typed
+
+    def _tell_rules(self, clause: str) -> None:
+        if not clause:
+            self.terminal.tell("cli-rules-how", game=self.game)
+            return
+        try:
+            print_clause(self.terminal, self.game, clause)
+        except CommandError as unknown:
+            self.terminal.show(one_line(unknown.text(self.terminal.locale)), style="yellow")
+
+    def _name(self, view: Any, seat: int) -> str:
+        person: int = view.seating[seat]
+        return self.names[person]

@@ -1,0 +1,154 @@
+"""`paiju play GAME`: a match in the terminal against bots."""
+
+import os
+import secrets
+from pathlib import Path
+from typing import Any
+
+import click
+
+from paiju.bots import BOTS, Bot, make_bot
+from paiju.cli.app import Spoken, lang_option
+from paiju.cli.errors import CommandError
+from paiju.cli.games import announcement
+from paiju.cli.human import Human
+from paiju.cli.narrate import tell_events
+from paiju.cli.params import SEED, AnyGame, bot_names, file_error, game_argument, option_option, options_of
+from paiju.cli.replay import tell_table_facts
+from paiju.cli.settling import tell_cards, tell_scores, tell_settlement
+from paiju.cli.terminal import Left, Terminal, current
+from paiju.core.draws import Draws
+from paiju.core.record import Record
+
+PERSON = 0
+"""The number of the person at the terminal; the others are bots."""
+
+
+@click.command("play", cls=Spoken)
+@game_argument
+@click.option("--bots", default="steady", metavar="NAME[,NAME…]")
+@click.option("--hands", metavar="N")
+@click.option("--seed", type=SEED)
+@click.option("--record", "folder", metavar="DIR")
+@option_option
+@lang_option
+def play(
+    game: AnyGame, bots: str, hands: str | None, seed: int | None, folder: str | None, pairs: tuple[str, ...]
+) -> None:
+    """Play a match."""
+    terminal = current()
+    options = options_of(game, pairs, hands=hands)
+    others = game.players(options) - 1
+    names = bot_names(bots, others)
+    if len(names) not in (1, others):
+        raise CommandError("cli-bots-count", bots=len(names), seats=others, allowed=", ".join(BOTS))
+    match = Match(
+        terminal,
+        game,
+        options,
+        names if len(names) == others else names * others,
+        secrets.randbelow(10**9) if seed is None else seed,
+        records_folder(folder),
+    )
+    try:
+        match.run()
+    except (Left, KeyboardInterrupt):
+        match.leave()
+
+
+def records_folder(folder: str | None) -> Path | None:
+    """The folder for records, made if it is missing; CommandError if it cannot be used."""
+    if folder is None:
+        return None
+    path = Path(folder)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as fault:
+        raise file_error(folder, fault) from fault
+    if not os.access(path, os.W_OK | os.X_OK):
+        raise CommandError("cli-file-permission", path=folder)
+    return path
+
+
+class Match:
+    """A match of the person at the terminal against bots."""
+
+    def __init__(
+        self, terminal: Terminal, game: AnyGame, options: Any, bots: list[str], seed: int, folder: Path | None
+    ) -> None:
+        self.terminal, self.game, self.options = terminal, game, options
+        self.seed, self.folder = seed, folder
+        self.carry = game.first_carry(options)
+        self.names = tuple(terminal.say(f"cli-person-{person}") for person in range(len(bots) + 1))
+        self.persons = (self.names[PERSON], *(f"{self.names[1 + at]} ({bot})" for at, bot in enumerate(bots)))
+        self.bots: dict[int, Bot] = {
+            person: make_bot(bot, game.name, Draws.from_seed("play", seed, person).below(1 << 31))
+            for person, bot in enumerate(bots, 1)
+        }
+        adviser = make_bot("steady", game.name, seed)
+        self.human = Human(terminal, game.name, self.names, adviser.act)
+
+    def run(self) -> None:
+        """Play to the end of the match."""
+        tell = self.terminal.tell
+        tell(f"{self.game.name}-name", style="bold")
+        tell("cli-match", hands=self.options.hands, seed=str(self.seed), bots=", ".join(self.persons[1:]))
+        for line in announcement(self.terminal, self.game, self.options):
+            self.terminal.show("  " + line)
+        tell("cli-how-to")
+        while True:
+            self._hand()
+            if self.game.match_over(self.options, self.carry):
+                break
+            tell("cli-next-hand")
+            self.terminal.ask()
+        tell("cli-match-over", style="bold")
+        tell_scores(self.terminal, self.names, self.carry.scores)
+
+    def leave(self) -> None:
+        """Say good-bye to a person who leaves before the end."""
+        self.terminal.tell("cli-left")
+        if self.carry.played:
+            tell_scores(self.terminal, self.names, self.carry.scores)
+
+    def _hand(self) -> None:
+        """Play one hand and settle it."""
+        draws = Draws.from_seed(self.game.name, self.seed, self.carry.hand)
+        deal = self.game.deal(self.options, self.carry, draws)
+        record = Record.begin(self.game, self.options, self.carry, deal, self.persons)
+        state = self.game.start(self.options, self.carry, deal)
+        self.terminal.console.rule(self.terminal.say("cli-hand", hand=self.carry.hand), style="bold")
+        tell_table_facts(self.terminal, state.view(state.seating.index(PERSON)), self.names)
+        while state.settlement is None:
+            seat = self._next(state)
+            person = state.seating[seat]
+            if person == PERSON:
+                action = self.human.act(state, seat)
+            else:
+                action = self.bots[person].act(state.view(seat))
+            names = [self.names[sitting] for sitting in state.seating]
+            state, events = state.apply(seat, action)
+            record = record.with_action(seat, action, state)
+            tell_events(self.terminal, self.game.name, events, names.__getitem__)
+        self._settle(state, record)
+
+    @staticmethod
+    def _next(state: Any) -> int:
+        """The seat to ask; of several the person's first."""
+        asked: tuple[int, ...] = state.to_act
+        return next((seat for seat in asked if state.seating[seat] == PERSON), asked[0])
+
+    def _settle(self, state: Any, record: Record) -> None:
+        before = self.carry
+        self.carry = state.carry()
+        self.terminal.show()
+        tell_settlement(self.terminal, self.game.name, state.settlement, self.names, before.scores)
+        tell_cards(self.terminal, state.view(None), self.names)
+        if self.folder is None:
+            return
+        path = self.folder / f"{self.game.name}-{self.seed}-{before.hand:02}.json"
+        try:
+            path.write_bytes(record.to_json())
+        except OSError as fault:
+            raise file_error(path, fault) from fault
+        self.terminal.tell("cli-recorded", path=str(path))

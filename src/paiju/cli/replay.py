@@ -1,0 +1,152 @@
+"""`paiju replay FILE`: checks a record and explains the hand."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import click
+import msgspec
+
+from paiju.cli.app import Spoken, lang_option
+from paiju.cli.errors import CommandError
+from paiju.cli.games import announcement
+from paiju.cli.narrate import event_text, tell_events
+from paiju.cli.params import AnyGame, read_file
+from paiju.cli.settling import hands_table, tell_cards, tell_settlement
+from paiju.cli.terminal import Terminal, current
+from paiju.core.actions import format_action
+from paiju.core.errors import RecordError
+from paiju.core.game import Settled
+from paiju.core.record import Record, Step, Verification
+from paiju.games import game_of
+
+DIFFERS = 1
+
+
+@click.command("replay", cls=Spoken)
+@click.argument("file")
+@click.option("--json", "as_json", is_flag=True)
+@lang_option
+def replay(file: str, as_json: bool) -> int:
+    """Check and explain a record; the exit status is 1 where its settlement does not follow from it."""
+    terminal = current()
+    record = Record.from_json(read_file(file))
+    game = game_of(record.game)
+    found = _verified(record, game)
+    if as_json:
+        click.echo(msgspec.json.encode(_report(terminal, record, found)).decode())
+    else:
+        _explain(terminal, game, record, found.steps)
+        _tell_finding(terminal, found)
+    return 0 if found.agrees or found.revised else DIFFERS
+
+
+def _verified(record: Record, game: AnyGame) -> Verification:
+    try:
+        return record.verify(game)
+    except RecordError as fault:
+        if record.revision == game.revision:
+            raise
+        raise CommandError(
+            "cli-replay-revised",
+            fault.clause,
+            recorded=str(record.revision),
+            revision=str(game.revision),
+            reason=fault,
+        ) from fault
+
+
+def _explain(terminal: Terminal, game: AnyGame, record: Record, steps: Sequence[Step]) -> None:
+    start, end = steps[0].state, steps[-1].state
+    seating = start.seating
+    names = [record.persons[person] for person in seating]
+    hand = record.carry.get("hand", 1)
+    title = terminal.say("cli-replay-title", game=terminal.say(f"{game.name}-name"), hand=str(hand))
+    terminal.show(title, style="bold")
+    for line in announcement(terminal, game, game.options_type.parse(record.options)):
+        terminal.show("  " + line)
+    tell_table_facts(terminal, start.view(None), record.persons)
+    hands = [start.view(seat).hand for seat in range(len(seating))]  # type: ignore[attr-defined]
+    terminal.console.print(hands_table(terminal, names, hands), width=terminal.width)
+    terminal.show()
+    for position, step in enumerate(steps[1:], 1):
+        tell_events(terminal, game.name, step.events[:1], names.__getitem__, prefix=f"{position:4}  ")
+        tell_events(terminal, game.name, step.events[1:], names.__getitem__, prefix="      ")
+    if end.settlement is not None:
+        terminal.show()
+        tell_settlement(terminal, game.name, end.settlement, record.persons, record.carry["scores"])
+        tell_cards(terminal, msgspec.structs.replace(end.view(None), **_no_hands(end)), record.persons)
+
+
+def _no_hands(state: Any) -> dict[str, Any]:
+    """The view's hands as dealt are told at the beginning, so not again at the end."""
+    return {"dealt": ()} if hasattr(state.view(None), "dealt") else {}
+
+
+def tell_table_facts(terminal: Terminal, view: Any, persons: tuple[str, ...]) -> None:
+    """Print what is known before the first action: reveal card, leader, seat change, as the game has them."""
+    names = [persons[person] for person in view.seating]
+    if hasattr(view, "reveal"):
+        terminal.tell("cli-reveal", card=view.reveal, who=names[view.leader])
+    moved = getattr(view, "moved", ())
+    changes = []
+    for one, other in reversed(list(zip(moved[::2], moved[1::2], strict=True))):
+        changes.append((names[one], names[other]))
+        names[one], names[other] = names[other], names[one]
+    for first, second in reversed(changes):
+        terminal.tell("cli-moved", one=first, other=second)
+
+
+def _tell_finding(terminal: Terminal, found: Verification) -> None:
+    if found.recorded is None and found.settlement is None:
+        terminal.tell("cli-replay-open", style="yellow")
+    elif found.agrees:
+        terminal.tell("cli-replay-agrees", style="green")
+    elif found.revised:
+        terminal.tell(
+            "cli-replay-revised",
+            style="yellow",
+            revision=str(found.revision),
+            recorded=str(found.recorded_revision),
+        )
+    else:
+        terminal.tell("cli-replay-differs", style="red", recorded=_totals(found.recorded))
+
+
+def _totals(settlement: Any) -> str:
+    return "–" if settlement is None else ", ".join(f"{total:+d}" for total in settlement.totals)
+
+
+def _report(terminal: Terminal, record: Record, found: Verification) -> dict[str, Any]:
+    settlement = found.settlement
+    return {
+        "game": record.game,
+        "persons": record.persons,
+        "seating": found.steps[0].state.seating,
+        "revision": found.revision,
+        "recorded_revision": found.recorded_revision,
+        "agrees": found.agrees,
+        "actions": [_action_report(terminal, record, step) for step in found.steps[1:]],
+        "settlement": settlement
+        and [
+            msgspec.to_builtins(line) | {"text": line.text(record.game, record.persons, terminal.locale)}
+            for line in settlement.lines
+        ],
+        "totals": settlement and settlement.totals,
+        "recorded_totals": found.recorded and found.recorded.totals,
+    }
+
+
+def _action_report(terminal: Terminal, record: Record, step: Step) -> dict[str, Any]:
+    assert step.seat is not None
+    assert step.action is not None
+    names = [record.persons[person] for person in step.state.seating]
+    return {
+        "seat": step.seat,
+        "person": names[step.seat],
+        "action": format_action(step.action),
+        "text": [
+            event_text(terminal, record.game, event, names.__getitem__)
+            for event in step.events
+            if not isinstance(event, Settled)
+        ],
+    }

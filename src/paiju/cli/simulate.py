@@ -1,0 +1,140 @@
+"""`paiju simulate GAME`: bots play many hands, and what came of them is counted."""
+
+import os
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import click
+import msgspec
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from paiju.analysis import Duel, DuelResult, Figure, Simulation, SimulationResult, duel, simulate
+from paiju.cli.app import Spoken, lang_option
+from paiju.cli.errors import CommandError
+from paiju.cli.params import SEED, AnyGame, Whole, bot_names, game_argument, option_option, options_of
+from paiju.cli.terminal import Terminal, current
+from paiju.texts.rulebook import rule_book
+
+MOST_HANDS = 10_000_000
+MOST_JOBS = 256
+
+
+@click.command("simulate", cls=Spoken)
+@game_argument
+@click.option("--hands", type=Whole(1, MOST_HANDS), default=1000)
+@click.option("--bots", default="steady", metavar="NAME[,NAME…]")
+@click.option("--paired", is_flag=True)
+@click.option("--seed", type=SEED)
+@click.option("--jobs", type=Whole(1, MOST_JOBS))
+@click.option("--json", "as_json", is_flag=True)
+@option_option
+@lang_option
+def simulate_command(
+    game: AnyGame,
+    hands: int,
+    bots: str,
+    paired: bool,
+    seed: int | None,
+    jobs: int | None,
+    as_json: bool,
+    pairs: tuple[str, ...],
+) -> None:
+    """Simulate."""
+    terminal = current()
+    options = options_of(game, pairs)
+    names = bot_names(bots, game.players(options))
+    values = options.changed()
+    seed = secrets.randbelow(10**9) if seed is None else seed
+    jobs = os.cpu_count() or 1 if jobs is None else jobs
+    result: SimulationResult | DuelResult
+    if paired:
+        if len(names) != 2:
+            raise CommandError("cli-two-bots", bots=len(names))
+        matched = Duel(game=game.name, bots=(names[0], names[1]), pairs=hands, seed=seed, options=values)
+        result = _with_bar(terminal, hands, lambda progress: duel(matched, jobs, progress))
+    else:
+        spec = Simulation(game=game.name, bots=tuple(names), hands=hands, seed=seed, options=values)
+        result = _with_bar(terminal, hands, lambda progress: simulate(spec, jobs, progress))
+    if as_json:
+        click.echo(msgspec.json.encode(result).decode())
+    elif isinstance(result, DuelResult):
+        _tell_duel(terminal, result)
+    else:
+        _tell_simulation(terminal, result)
+
+
+def _with_bar(terminal: Terminal, total: int, work: Callable[[Callable[[int], None]], Any]) -> Any:
+    """`work` done with a progress bar on stderr, where that is a terminal."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(terminal.say("cli-simulating"), total=total)
+        return work(lambda done: bar.advance(task, done))
+
+
+def _figure(figure: Figure, digits: int = 2) -> str:
+    return f"{figure.mean:+.{digits}f} ± {figure.margin:.{digits}f}"
+
+
+def _tell_simulation(terminal: Terminal, result: SimulationResult) -> None:
+    spec = result.simulation
+    terminal.tell(
+        "cli-simulated",
+        style="bold",
+        hands=spec.hands,
+        game=terminal.say(f"{spec.game}-name"),
+        seed=str(spec.seed),
+        steps=f"{result.steps.mean:.1f}",
+    )
+    table = Table(box=box.SIMPLE)
+    for column in ("bot", "seats", "points", "base", "won", "places"):
+        table.add_column(terminal.say(f"cli-column-{column}"), justify="left" if column == "bot" else "right")
+    for bot in result.bots:
+        table.add_row(
+            bot.bot,
+            " ".join(map(str, bot.seats)),
+            _figure(bot.points),
+            _figure(bot.base),
+            f"{bot.won.mean:.1%} ± {bot.won.margin:.1%}",
+            " ".join(map(str, bot.places)),
+        )
+    terminal.console.print(table)
+    terminal.tell("cli-interval", style="dim")
+    endings = {ending.partition(" ")[0]: 0 for ending in result.endings}
+    for ending, hands in result.endings.items():
+        endings[ending.partition(" ")[0]] += hands
+    _tell_clauses(terminal, spec.game, "cli-column-endings", endings)
+    _tell_clauses(terminal, spec.game, "cli-column-lines", result.clauses)
+
+
+def _tell_clauses(terminal: Terminal, game: str, title: str, counts: Mapping[str, int]) -> None:
+    """Print how often each clause counted, with its title from the rule book."""
+    terminal.show()
+    terminal.tell(title, style="bold")
+    book = rule_book(game, terminal.locale)
+    for ident, count in counts.items():
+        found = book.clause(ident)
+        terminal.show(f"{count:>8}  {ident:<8}{found.title if found else ''}")
+
+
+def _tell_duel(terminal: Terminal, result: DuelResult) -> None:
+    spec = result.duel
+    first, second = spec.bots
+    terminal.tell("cli-duel", style="bold", first=first, second=second, pairs=spec.pairs, seed=str(spec.seed))
+    terminal.tell(
+        "cli-duel-points",
+        first=first,
+        mean=f"{result.points.mean:+.3f}",
+        margin=f"{result.points.margin:.3f}",
+    )
+    lost = spec.pairs - result.pairs_won - result.pairs_drawn
+    terminal.tell("cli-duel-pairs", first=first, won=result.pairs_won, drawn=result.pairs_drawn, lost=lost)

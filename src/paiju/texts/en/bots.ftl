@@ -1,0 +1,3 @@
+# Bots.
+
+error-unknown-bot = there is no bot “{ $bot }”; there are: { $allowed }

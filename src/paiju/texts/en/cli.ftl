@@ -1,0 +1,166 @@
+# What the command paiju says.
+
+## Help of the commands and of their options
+
+cli-help-paiju = Village card games of Zhejiang: play them, look up their rules, check records, simulate.
+cli-help-play = Play a match in the terminal against bots.
+cli-help-rules = Print a rule book or one clause of it.
+cli-help-check = Say what cards are and whether they beat others.
+cli-help-replay = Check a record and explain the deal.
+cli-help-simulate = Let bots play many deals and count.
+cli-help-bench = Measure how fast the rules run on this machine.
+cli-help-games = List the games and their options.
+cli-help-schema = Print the JSON schema of records.
+cli-option-help = Show this and exit.
+cli-option-version = Show the version and exit.
+cli-option-lang = The language; without it that of the environment.
+cli-option-pairs = An option of the game, see “paiju games”; may be repeated.
+cli-option-bots = The bots: steady, greedy or random; one name, or one for each of the other seats in order.
+cli-option-bots-simulate = The bots by seat, taken in turn where there are more seats than names.
+cli-option-hands = How many deals.
+cli-option-seed = A number from which everything is dealt: the same number, the same deals.
+cli-option-folder = A folder in which the record of each deal is written.
+cli-option-listing = List the clauses with their titles.
+cli-option-on = The cards to beat.
+cli-option-as_json = Print JSON.
+cli-option-jobs = How many processes; without it one for each processor.
+cli-option-paired = Play each deal twice with the bots of the two teams exchanged (for two bots).
+cli-option-seconds = For how long each figure is measured.
+
+## Errors
+
+error-cli-missing = { $param } is missing; see “paiju --help”
+error-cli-no-option = there is no option { $option } here; there are: { $allowed }
+error-cli-no-command = there is no command “{ $command }”; there are: { $allowed }
+error-cli-usage = { $reason }
+error-cli-choice = “{ $value }” is not possible here; allowed: { $allowed }
+error-cli-option-form = “{ $text }” is not of the form name=value, such as wind=partner
+error-cli-number = { $option } cannot be “{ $value }”; allowed: { $least } to { $most }
+error-cli-file-missing = there is no file “{ $path }”
+error-cli-file-directory = “{ $path }” is a folder; a file is needed
+error-cli-file-not-directory = “{ $path }” is no folder; a folder is needed
+error-cli-file-permission = “{ $path }” may not be used: permission denied
+error-cli-file-unusable = “{ $path }” cannot be used
+error-cli-no-clause = the rules of { $game } have no clause “{ $wanted }”; “paiju rules { $game } --list” lists them
+error-cli-no-combinations = in { $game } no cards are played, so there is nothing to check; there is in: { $allowed }
+error-cli-bots-count = { $bots } bots are named for { $seats } seats; allowed: one name for all or { $seats } names of: { $allowed }
+error-cli-two-bots = paired deals need two bots, not { $bots }; allowed: two names such as steady,greedy
+error-cli-not-held = of { RANKS($rank) } you hold { $held ->
+        [0] none
+       *[other] only { $held }
+    }
+error-cli-replay-revised = the record was made under revision { $recorded } of the rules, this is revision { $revision }: { $reason }
+error-cli-nothing-typed = type cards, “p” to pass, “h” for a hint or “?” for help
+
+## Words used everywhere
+
+option-on = on
+option-off = off
+cli-list-separator = {", "}
+cli-default-mark = {" "}(default)
+cli-default-value = a number; default { $value }
+cli-option-announced = { $option }: { $value }
+cli-kernel-compiled = compiled kernel
+cli-kernel-interpreted = interpreted kernel
+cli-hand-little-joker = little(w)
+cli-hand-big-joker = BIG(W)
+
+## The match
+
+cli-person-0 = You
+cli-person-1 = Hai
+cli-person-2 = Fang
+cli-person-3 = Chen
+cli-person-4 = Ming
+cli-person-5 = Lan
+cli-match = { $hands ->
+        [one] One deal
+       *[other] { $hands } deals
+    } against { $bots }; seed { $seed }
+cli-how-to = Type ranks to play them (33344, 10JQKA), p to pass, h for a hint, ? for help, quit to leave.
+cli-hand = Deal { $hand }
+cli-reveal = Reveal card: { CARDS($card) }. { $who } { $who ->
+        [You] hold it and lead.
+       *[other] holds it and leads.
+    }
+cli-moved = { $one } and { $other } changed places.
+cli-next-hand = Enter for the next deal.
+cli-match-over = The match is over.
+cli-left = You have left the match.
+cli-recorded = Record: { $path }
+
+## The table
+
+cli-seat-partner = partner
+cli-seat-next = next
+cli-seat-before = before
+cli-seat-relation = {" "}· { $relation }
+cli-seat-cards = { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+cli-seat-state = { $held }, { $points } pts
+cli-laid-pass = pass
+cli-to-beat = to beat:
+    { READING($on) }
+    { $points } points in the trick
+cli-your-hand = Your hand, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+cli-your-lead = Your lead.
+cli-your-turn = Your turn: beat { READING($on) } of { $who }, or pass.
+cli-turn-up = Enter turns up your bombs.
+cli-choose = Type a number from 1 to { $most }.
+cli-which-reading = These cards read in several ways. Which is meant?
+cli-reading = { READING($reading) }
+cli-hint-play = Hint: { $ranks } (Enter plays it, h shows the next)
+cli-hint-pass = Hint: pass (Enter passes, h shows the next)
+cli-rules-how = rules DT35 shows a clause; “paiju rules { $game }” prints them all.
+cli-play-help =
+    Cards are typed by rank: 33344, 10JQKA (or TJQKA), 77772; w little joker, W big joker.
+    Suits are chosen from your hand; 3s3h names them.
+    p, pass      pass
+    h, hint      a play you could make; again: the next one; Enter plays it
+    t, table     show the table again
+    rules DT35   a clause of the rules
+    ?, help      this
+    q, quit      leave the match
+
+## The settlement
+
+cli-group-base = Base points
+cli-group-bonus = Bonus points
+cli-group-penalty = Penalties
+cli-group-base-sum = base together
+cli-group-bonus-sum = bonus together
+cli-group-penalty-sum = penalties together
+cli-total = This deal
+cli-scores = Score
+cli-order = Finish order: { $places }
+cli-placed = { $place } { $who } ({ $points } captured)
+cli-dealt = Hands as dealt:
+
+## check, replay, simulate, bench
+
+cli-check-is = { CARDS($cards) }: { READING($reading) }
+cli-check-beats = { READING($played) } beats { READING($on) }
+cli-replay-title = { $game }, deal { $hand }
+cli-replay-open = The record ends before the deal is over; all of its actions are legal.
+cli-replay-agrees = The record is right: all actions are legal and the settlement follows from them.
+cli-replay-differs = The settlement in the record ({ $recorded }) does not follow from its actions.
+cli-replay-revised = It settles differently since revision { $revision } of the rules; the record was made under revision { $recorded }.
+cli-simulating = deals
+cli-simulated = { $hands } deals of { $game }, seed { $seed }, { $steps } actions a deal
+cli-column-bot = bot
+cli-column-seats = seats
+cli-column-points = points a deal
+cli-column-base = of these base
+cli-column-won = deals won
+cli-column-places = went out
+cli-column-endings = What decided the deals
+cli-column-lines = settlement lines by clause
+cli-interval = ± is the 95 % interval of a mean.
+cli-duel = { $first } against { $second }, { $pairs } deals each played twice with the teams exchanged, seed { $seed }
+cli-duel-points = points of a player of { $first } in a deal: { $mean } ± { $margin } (95 %)
+cli-duel-pairs = deals in which { $first } did better: { $won }, as well: { $drawn }, worse: { $lost }

@@ -1,0 +1,88 @@
+# Datong 玉环打通: options, questions, events and settlement lines.
+
+datong-name = Datong 玉环打通
+datong-about = four players in two teams, two decks: be out early, gather the fives, tens and kings, and hold bombs
+
+## Options: a label, a sentence of help, and the values
+
+datong-option-hands = Deals
+datong-option-hands-help = How many deals a match has.
+datong-option-base = Base points
+datong-option-base-help = What each player wins or loses by a single, a double and a clean double win.
+datong-option-base-1-2-4 = single 1, double 2, clean double 4
+datong-option-base-1-3-5 = single 1, double 3, clean double 5
+datong-option-style = Bomb bonus
+datong-option-style-help = Which table of bomb bonuses counts.
+datong-option-style-classic = classic: 4 phases 1, 5: 2, 6: 3, 7: 5, 8: 8
+datong-option-style-local = local: 4 phases 0, 5: 1, 6: 3, 7: 5, 8: 10
+datong-option-chain_bonus = Chain bonus
+datong-option-chain_bonus-help = Whether three or more adjacent bombs in one hand earn a bonus.
+datong-option-chain_extra = Big bombs in a chain
+datong-option-chain_extra-help = How the extra for bombs of five phases or more inside a chain stands to their own bonus.
+datong-option-chain_extra-besides = the extra comes besides their own bonus
+datong-option-chain_extra-instead = the extra takes the place of their own bonus
+datong-option-chain_extra-off = no extra
+datong-option-sole_bomb = Only bomb
+datong-option-sole_bomb-help = Under which bomb bonus the only bomb of the table earns more.
+datong-option-sole_bomb-classic_only = classic only
+datong-option-sole_bomb-both = classic and local
+datong-option-chain3_vs_8 = Chain of three against eight phases
+datong-option-chain3_vs_8-help = How a chain of three bombs and a bomb of eight phases compare.
+datong-option-chain3_vs_8-below = the eight phases beat the chain
+datong-option-chain3_vs_8-none = neither beats the other
+datong-option-wind = Taking the wind
+datong-option-wind-help = Who leads after a trick whose winner is out.
+datong-option-wind-next = the next player who still holds cards
+datong-option-wind-partner = the partner
+datong-option-last_trick = Last trick
+datong-option-last_trick-help = What happens to the trick on the table once the finishing order is settled.
+datong-option-last_trick-play_out = it is played out
+datong-option-last_trick-at_once = it goes at once to who played last
+datong-option-surrender = Surrender
+datong-option-surrender-help = Whether surrender may be offered before the first lead.
+datong-option-no_bomb_surrender = No bomb, no play
+datong-option-no_bomb_surrender-help = Whether the first player without a bomb loses the deal at once.
+
+## Questions before the first lead
+
+datong-question-offer = Do you offer to surrender?
+datong-question-reply = Your partner offers to surrender. What do you say?
+datong-choice-play_on = play on
+datong-choice-offer = offer to surrender
+datong-choice-decline = decline: play on as if nothing had been offered
+datong-choice-buy = buy the hand: play on, and win or lose for both
+datong-choice-surrender = surrender too: a single win for the opponents
+
+## Events
+
+datong-answered-play_on = { $who }: play on
+datong-answered-offer = { $who }: offer to surrender
+datong-answered-decline = { $who }: decline
+datong-answered-buy = { $who }: buy the hand
+datong-answered-surrender = { $who }: surrender too
+
+## Settlement: base points
+
+datong-line-first-second = { $winner } and { $partner } went out first and second and the others captured { $points } points: a double win, { $value } each way
+datong-line-first-second-clean = { $winner } and { $partner } went out first and second and the others captured nothing: a clean double win, { $value } each way
+datong-line-first-without-points = { $who } went out first without a point and the partner came last: a double win for { $winner } and { $partner }, { $value } each way
+datong-line-second-without-points = { $who } went out second without a point, between the two: a double win for { $winner } and { $partner }, { $value } each way
+datong-line-enough = { $winner }, out first, and { $partner } captured { $points } points, 100 or more: a single win, { $value } each way
+datong-line-second-enough = { $who }, out second, captured { $points } points alone, 105 or more: a single win for { $winner } and { $partner }, { $value } each way
+datong-line-partner-third = { $winner } went out first, { $partner } third, and { $who }, out second, captured { $points } points, not 105: a single win for { $winner } and { $partner }, { $value } each way
+datong-line-partner-last = { $who } went out first but captured { $points } points with the partner, who came last, not 100: a single win for { $winner } and { $partner }, { $value } each way
+datong-line-surrender = { $who } and { $partner } surrendered: a single win for the others, { $value } each way
+datong-line-bought = { $buyer } bought the hand of { $seller }: { $value } of the base points of { $seller } went to { $buyer }
+datong-line-no-bomb = { $who } held no bomb, the first from the leader on: the team lost the deal, { $value } each way
+datong-line-no-bomb-at-all = nobody held a bomb: { $who }, who led, won { $value } from each
+
+## Settlement: bonus points
+
+datong-line-bomb = { $who } held a { $phases }-phase bomb of { RANKS($rank) }s: { $value } from each
+datong-line-chain = { $who } held a chain of { $bombs } bombs, { RANKS($ranks) }: { $value } from each
+datong-line-chain-extra = { $who }: the { $phases }-phase bomb of { RANKS($rank) }s stood in a chain, { $value } more from each
+datong-line-four-jokers = { $who } held all four jokers: { $value } from each
+datong-line-sole-bomb = { $who } held the only bomb of the table{ $rank ->
+        [3] , a bomb of 3s
+       *[other] {""}
+    }: { $value } more from each

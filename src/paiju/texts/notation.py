@@ -1,0 +1,55 @@
+"""Notation in words, for the functions that the catalogue calls: `RANKS($rank)`, `CARDS($cards)`,
+`READING($on)`.
+
+The catalogue's variables are notation as it stands in records (`T`, `3s 3h`, `pair_run:3-5`); these functions
+say it as a player does. They know the form of the notation only; every word comes from the catalogue.
+"""
+
+import re
+from collections.abc import Callable
+
+SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+_CARD = re.compile(r"([2-9TJQKA])([shdc])|([wW])")
+_READING = re.compile(r"(?P<kind>[a-z_]+):(?P<ranks>[^*\s]+)(?:\*(?P<size>\d+))?")
+
+Say = Callable[..., str]
+"""Gives the text of a key of the catalogue with its parameters."""
+
+
+def rank(notation: str, say: Say) -> str:
+    """A rank: `T` is said 10, a joker by its name."""
+    if notation in ("w", "W"):
+        return say("card-little-joker" if notation == "w" else "card-big-joker")
+    return "10" if notation == "T" else notation
+
+
+def ranks(notation: str, say: Say) -> str:
+    """A rank or a run of ranks: `5`, `T-Q`."""
+    return "–".join(rank(part, say) for part in notation.split("-"))
+
+
+def cards(notation: str, say: Say) -> str:
+    """Cards, suit first: `3s Th w`. What is no card stays as it is."""
+
+    def said(found: re.Match[str]) -> str:
+        joker = found[3]
+        return rank(joker, say) if joker else SUITS[found[2]] + rank(found[1], say)
+
+    if _CARD.sub("", notation).strip():
+        return notation
+    return " ".join(said(found) for found in _CARD.finditer(notation))
+
+
+def reading(notation: str, say: Say) -> str:
+    """A reading, or several with commas between: `pair_run:3-5`, `bomb:7*5`. Other text stays as it is."""
+
+    def said(found: re.Match[str]) -> str:
+        low, _, high = found["ranks"].partition("-")
+        return say(
+            f"reading-{found['kind']}",
+            rank=rank(high or low, say),
+            ranks=ranks(found["ranks"], say),
+            size=int(found["size"] or 0),
+        )
+
+    return _READING.sub(said, notation)

@@ -1,0 +1,4 @@
+# 牌的叫法。
+
+card-little-joker = 小王
+card-big-joker = 大王

@@ -1,0 +1,154 @@
+# 命令 paiju 说的话。
+
+## 各个命令和参数的说明
+
+cli-help-paiju = 浙江乡下的牌：打牌、查规则、验记录、跑模拟。
+cli-help-play = 在终端里跟机器人打一场。
+cli-help-rules = 看规则书，或者其中一条。
+cli-help-check = 看这些牌算什么牌型，压不压得住。
+cli-help-replay = 验一份牌局记录，并逐手说明。
+cli-help-simulate = 让机器人打很多局，做统计。
+cli-help-bench = 测一测这台机器上规则跑得多快。
+cli-help-games = 列出各种玩法和选项。
+cli-help-schema = 打印记录的 JSON schema。
+cli-option-help = 显示这些说明。
+cli-option-version = 显示版本。
+cli-option-lang = 语言；不写就跟随环境。
+cli-option-pairs = 玩法选项，见“paiju games”，可以写多次。
+cli-option-bots = 机器人 steady、greedy、random，一个或每家一个。
+cli-option-bots-simulate = 各座位的机器人，不够就轮着来。
+cli-option-hands = 打几局。
+cli-option-seed = 发牌的种子数，数一样牌就一样。
+cli-option-folder = 把每一局的记录写到这个文件夹。
+cli-option-listing = 列出各条规则的标题。
+cli-option-on = 要压的牌。
+cli-option-as_json = 输出 JSON。
+cli-option-jobs = 用几个进程；不写就按处理器个数。
+cli-option-paired = 同一副牌换边再打一遍（两个机器人）。
+cli-option-seconds = 每一项测多少秒。
+
+## 错误
+
+error-cli-missing = 少了 { $param }；请看“paiju --help”
+error-cli-no-option = 这里没有 { $option } 这个参数；有：{ $allowed }
+error-cli-no-command = 没有“{ $command }”这个命令；有：{ $allowed }
+error-cli-usage = { $reason }
+error-cli-choice = 这里不能是“{ $value }”；可以是：{ $allowed }
+error-cli-option-form = “{ $text }”要写成 名字=值，比如 wind=partner
+error-cli-number = { $option } 不能是“{ $value }”；可以是 { $least } 到 { $most }
+error-cli-file-missing = 没有“{ $path }”这个文件
+error-cli-file-directory = “{ $path }”是文件夹，这里要的是文件
+error-cli-file-not-directory = “{ $path }”不是文件夹，这里要的是文件夹
+error-cli-file-permission = “{ $path }”不能用：没有权限
+error-cli-file-unusable = “{ $path }”不能用
+error-cli-no-clause = { $game } 的规则里没有“{ $wanted }”这一条；用“paiju rules { $game } --list”看有哪些
+error-cli-no-combinations = { $game } 不出牌，没有牌型可看；可以看的有：{ $allowed }
+error-cli-bots-count = 写了 { $bots } 个机器人，座位却有 { $seats } 个；可以只写一个，也可以写 { $seats } 个：{ $allowed }
+error-cli-two-bots = 换边对打要两个机器人，不是 { $bots } 个；要写两个名字，比如 steady,greedy
+error-cli-not-held = { RANKS($rank) } 你手里{ $held ->
+        [0] 没有
+       *[other] 只有 { $held } 张
+    }
+error-cli-replay-revised = 记录是规则第 { $recorded } 版的，现在是第 { $revision } 版：{ $reason }
+error-cli-nothing-typed = 请输入要出的牌，不要就打 p，要提示打 h，看说明打 ?
+
+## 到处用的词
+
+option-on = 开
+option-off = 关
+cli-list-separator = ，
+cli-default-mark = （默认）
+cli-default-value = 一个数，默认 { $value }
+cli-option-announced = { $option }：{ $value }
+cli-kernel-compiled = 内核已编译
+cli-kernel-interpreted = 内核未编译
+cli-hand-little-joker = 小王w
+cli-hand-big-joker = 大王W
+
+## 一场牌
+
+cli-person-0 = 你
+cli-person-1 = 阿海
+cli-person-2 = 小芳
+cli-person-3 = 老陈
+cli-person-4 = 阿明
+cli-person-5 = 阿兰
+cli-match = 一共 { $hands } 局，同桌的是{ $bots }；种子 { $seed }
+cli-how-to = 打点数就是出牌（33344、10JQKA），不要打 p，提示打 h，说明打 ?，离开打 quit。
+cli-hand = 第 { $hand } 局
+cli-reveal = 明牌 { CARDS($card) }，在{ $who }手里，{ $who }先出。
+cli-moved = { $one }和{ $other }换了座位。
+cli-next-hand = 按回车打下一局。
+cli-match-over = 这一场打完了。
+cli-left = 你离开了牌桌。
+cli-recorded = 记录：{ $path }
+
+## 牌桌
+
+cli-seat-partner = 对家
+cli-seat-next = 下家
+cli-seat-before = 上家
+cli-seat-relation = {" "}· { $relation }
+cli-seat-cards = { $cards } 张
+cli-seat-state = { $held }，闷 { $points } 分
+cli-laid-pass = 不要
+cli-to-beat = 要压：
+    { READING($on) }
+    桌上 { $points } 分
+cli-your-hand = 你的牌，{ $cards } 张
+cli-your-lead = 轮到你先出。
+cli-your-turn = 轮到你：压{ $who }的{ READING($on) }，或者不要。
+cli-turn-up = 按回车翻炸。
+cli-choose = 请输入 1 到 { $most } 的数字。
+cli-which-reading = 这些牌有几种看法，你要当哪一种？
+cli-reading = { READING($reading) }
+cli-hint-play = 提示：{ $ranks }（回车就出，再打 h 看下一个）
+cli-hint-pass = 提示：不要（回车就不要，再打 h 看下一个）
+cli-rules-how = rules DT35 看一条规则；全部规则用“paiju rules { $game }”看。
+cli-play-help =
+    出牌只打点数：33344、10JQKA（或 TJQKA）、77772；小王 w，大王 W。
+    花色从你手里挑；要指定就写 3s3h。
+    p、不要      不要
+    h、提示      给一个能出的牌，再打是下一个，回车就出
+    t、牌桌      再看一遍牌桌
+    rules DT35   看一条规则
+    ?、帮助      看这个说明
+    q、退出      离开
+
+## 算账
+
+cli-group-base = 输赢积分
+cli-group-bonus = 奖励分
+cli-group-penalty = 罚分
+cli-group-base-sum = 输赢积分合计
+cli-group-bonus-sum = 奖励分合计
+cli-group-penalty-sum = 罚分合计
+cli-total = 这一局
+cli-scores = 累计
+cli-order = 名次：{ $places }
+cli-placed = { $place }{ $who }（闷 { $points } 分）
+cli-dealt = 发到手的牌：
+
+## check、replay、simulate、bench
+
+cli-check-is = { CARDS($cards) }：{ READING($reading) }
+cli-check-beats = { READING($played) } 压得住 { READING($on) }
+cli-replay-title = { $game }，第 { $hand } 局
+cli-replay-open = 记录没打完；里面的动作都合规则。
+cli-replay-agrees = 记录没错：动作都合规则，账也对。
+cli-replay-differs = 记录里的账（{ $recorded }）和这些动作对不上。
+cli-replay-revised = 规则到了第 { $revision } 版，账的算法变了；记录是第 { $recorded } 版的。
+cli-simulating = 局
+cli-simulated = { $game }，{ $hands } 局，种子 { $seed }，每局 { $steps } 手
+cli-column-bot = 机器人
+cli-column-seats = 座位
+cli-column-points = 每局得分
+cli-column-base = 其中输赢积分
+cli-column-won = 赢的局
+cli-column-places = 名次
+cli-column-endings = 各局怎么定的输赢
+cli-column-lines = 各条规则用到几次
+cli-interval = ± 是平均数的 95% 区间。
+cli-duel = { $first } 对 { $second }，{ $pairs } 副牌，每副换边打两遍，种子 { $seed }
+cli-duel-points = { $first } 一方每人每局得分：{ $mean } ± { $margin }（95%）
+cli-duel-pairs = { $first } 打得好的牌：{ $won } 副，一样：{ $drawn } 副，差的：{ $lost } 副

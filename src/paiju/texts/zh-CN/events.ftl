@@ -1,0 +1,29 @@
+# 一局的经过，四家都听得到。$who 是人名。
+
+event-played = { $who }：{ CARDS($cards) }（{ READING($reading) }）{ $left ->
+        [0] {""}
+        [1] ，还剩 1 张
+        [2] ，还剩 2 张
+        [3] ，还剩 3 张
+        [4] ，还剩 4 张
+        [5] ，还剩 5 张
+       *[other] {""}
+    }
+event-passed = { $who }：不要
+event-went_out = { $who }出完了：{ $place ->
+        [1] 头游
+        [2] 二游
+        [3] 三游
+       *[other] 末游
+    }
+event-trick_won = 这一轮归{ $who }{ $points ->
+        [0] {""}
+       *[other] ，闷到 { $points } 分
+    }
+event-wind_taken = { $who }接风，先出
+event-settled = 这一局打完了。
+
+place-1 = 头游
+place-2 = 二游
+place-3 = 三游
+place-4 = 末游
