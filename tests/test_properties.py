@@ -17,6 +17,7 @@ from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, Settled
 from paiju.core.record import Record
 from paiju.games import GAMES
+from paiju.texts import LOCALES
 from tests.invariants import INVARIANTS
 from tests.strategies import play_out, players_of, random_deal
 
@@ -100,8 +101,9 @@ def check_step(name: str, state: Any, rng: Random) -> None:
     for seat, action in rules.illegal(state, rng):
         with pytest.raises(IllegalAction):
             state.check(seat, action)
-        with pytest.raises(IllegalAction):
+        with pytest.raises(IllegalAction) as refused:
             state.apply(seat, action)
+        assert all(refused.value.text(locale) for locale in LOCALES)
     with pytest.raises(IllegalAction) as caught:
         state.carry()
     assert caught.value.code == "hand-not-over"
