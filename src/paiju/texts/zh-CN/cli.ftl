@@ -98,7 +98,7 @@ cli-to-beat = 要压：
     桌上 { $points } 分
 cli-your-hand = 你的牌，{ $cards } 张
 cli-your-lead = 轮到你先出。
-cli-your-turn = 轮到你：压{ $who }的{ READING($on) }，或者不要。
+cli-your-turn = 轮到你：压{ $who }的 { READING($on) }，或者不要。
 cli-turn-up = 按回车翻炸。
 cli-choose = 请输入 1 到 { $most } 的数字。
 cli-which-reading = 这些牌有几种看法，你要当哪一种？
