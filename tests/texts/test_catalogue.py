@@ -88,7 +88,7 @@ def errors_in_source() -> Iterator[tuple[str, str, set[str]]]:
             if isinstance(function, ast.FunctionDef):
                 for node in ast.walk(function):
                     if isinstance(node, ast.Call) and _raises(node):
-                        for code in _codes(node.args[0], function, tree, constants):
+                        for code in sorted(_codes(node.args[0], function, tree, constants)):
                             yield f"{path.name}:{node.lineno}", code, _params(node, function)
 
 
