@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import jsonschema
 import pytest
@@ -12,6 +13,8 @@ from paiju.cli.schema import record_schema
 from paiju.core.errors import PaijuError, RecordError
 from paiju.core.record import Record
 from paiju.games import GAMES, game_of
+
+pytestmark = pytest.mark.both_modes
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
 NAMES = [path.stem for path in GOLDEN]
@@ -57,7 +60,7 @@ def test_the_schema_takes_golden_records(path, validator):
     validator.validate(json.loads(path.read_bytes()))
 
 
-def _changed(record: dict, where: list, value: object) -> dict:
+def _changed(record: Any, where: list, value: object) -> Any:
     changed = json.loads(json.dumps(record))
     at = changed
     for key in where[:-1]:

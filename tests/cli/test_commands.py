@@ -18,6 +18,7 @@ from paiju.texts.rulebook import rule_book
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 
+@pytest.mark.both_modes
 def test_the_version_says_how_the_kernel_runs(paiju):
     kernel = "compiled" if COMPILED else "interpreted"
     assert paiju("--version").stdout == f"paiju {__version__} ({kernel} kernel)\n"
@@ -288,6 +289,20 @@ def test_simulate_pairs_deals(paiju, locale):
     assert "±" in result.stdout
     figures = json.loads(paiju(*args, "--json").stdout)
     assert figures["points"]["count"] == 4
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_bench_prints_every_figure(paiju, locale):
+    result = paiju("bench", "--rounds", "1", "--seconds", "0.1", "--lang", locale)
+    assert result.exit_code == 0
+    for name in ("listings-inside", "listings-driven", "kernel-inside", "kernel-driven", "rules"):
+        assert re.search(re.escape(text(f"bench-{name}", locale)) + r" +[\d,]+ ", result.stdout)
+
+
+def test_bench_gives_json(paiju):
+    result = json.loads(paiju("bench", "--rounds", "1", "--seconds", "0.1", "--json").stdout)
+    assert result["compiled"] is COMPILED
+    assert all(row["rate"] > 0 and len(row["rates"]) == 1 for row in result["rows"])
 
 
 def test_simulate_counts_fanfanzha(paiju):

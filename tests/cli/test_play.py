@@ -1,11 +1,9 @@
-"""A match in the terminal: in this process with typed lines, and in a real terminal."""
+"""A match in the terminal, in this process: typed lines and what is printed."""
 
 from __future__ import annotations
 
 import json
-import os
 import re
-import sys
 
 import pytest
 
@@ -16,11 +14,12 @@ from paiju.core.record import Record
 from paiju.games import game_of
 from paiju.texts import LOCALES, text
 
-QUIET = ["--seed", "3", "-o", "surrender=off"]
+QUIET = ["--seed", "3", "-o", "surrender=off", "--bots", "greedy"]
 HINTS = "h\n\n" * 200
 """Every turn the first hint, and Enter plays it; questions get Enter, which changes nothing."""
 
 
+@pytest.mark.both_modes
 def test_a_whole_hand_by_hints(paiju, tmp_path):
     result = paiju("play", "datong", *QUIET, "--hands", "1", "--record", str(tmp_path), typed=HINTS)
     assert result.exit_code == 0
@@ -51,7 +50,8 @@ def test_a_match_goes_on_hand_after_hand(paiju, tmp_path):
     assert re.findall(r"─ Deal (\d) ─", result.stdout) == ["1", "2", "3"]
     records = [Record.from_json(path.read_bytes()) for path in sorted(tmp_path.iterdir())]
     assert [record.carry["hand"] for record in records] == [1, 2, 3]
-    won = [sum(record.settlement.totals[person] for record in records) for person in range(4)]
+    settled = [record.settlement for record in records if record.settlement]
+    won = [sum(settlement.totals[person] for settlement in settled) for person in range(4)]
     final = result.stdout.split("The match is over.")[1]
     shown = {
         name: int(points.replace("−", "-")) for name, points in re.findall(r"\d +(\w+) +([+−]?\d+)", final)
@@ -106,7 +106,7 @@ def test_leaving_is_clean(paiju, typed):
         ("7", "of 7 you hold none"),
         ("7s", "you do not hold ♠7"),
         ("34", "♠3 ♠4 are no combination (DT9)"),
-        ("3", "single 3 does not beat triple run 7–8 with a pair run: only the same kind"),
+        ("3", "single 3 does not beat single "),
         ("rules", "rules DT35 shows a clause"),
         ("rules DT999", "have no clause “DT999”"),
         ("rules dt35", "DT35 · Single"),
@@ -128,9 +128,9 @@ def test_what_cannot_be_played_is_answered_and_asked_again(paiju, typed, answer)
 
 
 def test_hints_go_round_the_legal_plays(paiju):
-    result = paiju("play", "datong", *QUIET, typed="h\n" * 12 + "quit\n")
+    result = paiju("play", "datong", *QUIET, typed="h\n" * 20 + "quit\n")
     hints = re.findall(r"Hint: (\w+)", result.stdout)
-    assert len(hints) == 12
+    assert len(hints) == 20
     assert hints[0] in hints[1:]
     round_of = hints[: hints.index(hints[0], 1)]
     assert len(set(round_of)) == len(round_of) > 1
@@ -218,83 +218,3 @@ def test_no_word_of_the_terminal_is_a_card():
     for word in PASS | HINT:
         with pytest.raises(PaijuError):
             typed_cards(word)
-
-
-# ── a real terminal ──────────────────────────────────────────────────────────
-
-pexpect = pytest.importorskip("pexpect", reason="needs a pseudo-terminal")
-
-
-def terminal(*args: str, locale: str, columns: int = 80):
-    environment = os.environ | {"LC_ALL": locale, "TERM": "xterm", "PYTHONWARNINGS": "ignore"}
-    environment.pop("COLUMNS", None)
-    return pexpect.spawn(
-        sys.executable,
-        ["-m", "paiju", "play", *args],
-        encoding="utf-8",
-        env=environment,
-        dimensions=(24, columns),
-        timeout=30,
-    )
-
-
-COLOURS = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
-
-
-def played_through(child, over: str) -> str:
-    """Take hints until the match is over; what was printed, without colours."""
-    printed = ""
-    typed = 0
-    while child.expect(["> ", pexpect.EOF]) == 0:
-        printed += child.before
-        child.sendline("h" if typed % 2 == 0 else "")
-        typed += 1
-        assert typed < 400
-    printed = COLOURS.sub("", printed + child.before)
-    assert over in printed
-    child.close()
-    assert child.exitstatus == 0
-    return printed
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminal")
-@pytest.mark.parametrize(
-    ("locale", "over", "said"),
-    [
-        ("en_US.UTF-8", "The match is over.", ["Base points", "Finish order: first", "Hint: ", "Your hand"]),
-        ("zh_CN.UTF-8", "这一场打完了。", ["输赢积分", "名次：头游", "提示：", "你的牌", "对家", "下家"]),
-    ],
-)
-def test_a_hand_in_a_real_terminal(locale, over, said):
-    child = terminal("datong", "--hands", "1", "--seed", "5", "-o", "surrender=off", locale=locale)
-    printed = played_through(child, over)
-    assert [words for words in said if words not in printed] == []
-    assert "\x1b" not in printed
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminal")
-def test_colours_in_a_terminal_and_no_line_too_wide():
-    child = terminal("datong", *QUIET, locale="zh_CN.UTF-8", columns=60)
-    child.expect("> ")
-    assert "\x1b[31m" in child.before
-    from rich.cells import cell_len
-
-    plain = COLOURS.sub("", child.before)
-    assert max(cell_len(line.rstrip()) for line in plain.splitlines()) <= 60
-    child.sendintr()
-    child.expect(pexpect.EOF)
-    child.close()
-    assert "Traceback" not in child.before
-    assert "你离开了牌桌" in child.before
-    assert child.exitstatus == 0
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminal")
-def test_the_end_of_the_input_leaves():
-    child = terminal("datong", *QUIET, locale="en_US.UTF-8")
-    child.expect("> ")
-    child.sendeof()
-    child.expect("You have left the match.")
-    child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 0
