@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from paiju.core.actions import format_action, parse_action
 from paiju.core.errors import IllegalAction
@@ -186,3 +187,24 @@ def test_seeds_and_hands_of_a_match_deal_differently(name):
     end, _ = play_out(game, random_deal(game, rng, "uniform", options), rng)
     assert game.new_hand(3, options, end.carry()).dealt != game.new_hand(3, options).dealt
     assert game.new_hand(3, options) == game.new_hand(3, options)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_adds_up_by_person(name):
+    game = GAMES[name]
+    rng = Random(f"match {name}")
+    options = game.options_type(hands=6)
+    carry = game.first_carry(options)
+    sums = [0] * game.players(options)
+    moved = 0
+    for hand in range(6):
+        assert carry.hand == carry.played + 1 == hand + 1
+        assert not game.match_over(options, carry)
+        dealt = random_deal(game, rng, "uniform", options)
+        end, _ = play_out(game, replace(dealt, carry=carry), rng)
+        moved += end.seating != carry.seating
+        sums = [before + won for before, won in zip(sums, end.settlement.totals, strict=True)]
+        carry = end.carry()
+        assert list(carry.scores) == sums
+    assert game.match_over(options, carry)
+    assert moved
