@@ -114,7 +114,7 @@ class Moves:
 
     def _sets(self, hand: i64, part: Part, mask: i64, out: vec[i64], n: i64) -> i64:
         carried = part.carrying
-        if carried != 0 and mask != 0:
+        if carried != 0:
             others = at_least(hand, carried)
             if others & (others - 1) == 0:  # nothing to carry but the rank itself
                 mask &= ~others
