@@ -37,6 +37,9 @@ FAULTS = """([smallestTarget, smallestButton]) => {
       if (across > 1 && down > 1) faults.push(`${name(one)} and ${name(other)} overlap`);
     }
   }
+  for (const plate of document.querySelectorAll('.seat, .facts')) {
+    if (plate.scrollWidth > plate.clientWidth + 1) faults.push(`${name(plate)} is cut off`);
+  }
   for (const row of document.querySelectorAll('.hand .row')) {
     const cards = [...row.children].map((card) => card.getBoundingClientRect());
     cards.forEach((card, index) => {
@@ -79,7 +82,10 @@ def test_a_settlement_scrolls_in_itself_only_and_never_sideways(open_page: OpenP
               const body = document.querySelector('[role=dialog] .body');
               const foot = document.querySelector('[role=dialog] .foot').getBoundingClientRect();
               const root = document.documentElement;
-              return body.scrollWidth <= body.clientWidth && foot.bottom <= innerHeight + 1
+              const table = document.querySelector('[role=dialog] table');
+              const cut = [...table.querySelectorAll('td, th')].some((cell) => cell.scrollWidth > cell.clientWidth + 1);
+              return !cut && table.getBoundingClientRect().width <= table.parentElement.clientWidth + 1
+                && body.scrollWidth <= body.clientWidth && foot.bottom <= innerHeight + 1
                 && body.clientHeight > 100 && root.scrollWidth <= innerWidth && root.scrollHeight <= innerHeight;
             }"""
         ), (width, height)
