@@ -162,13 +162,11 @@ def test_deal_and_presence_that_could_not_be_stored_are_tried_again(
         table = await shell.table(ident)
         table.join(0, 0)
         await settled(table)
-        assert table.room.phase == "dealing"
-        assert table.room.online == ()
+        assert (table.room.phase, table.room.online) == ("dealing", ())
         fail(storage, False)
         await asyncio.sleep(0.2)
         await settled(table)
-        assert table.room.phase == "playing"
-        assert table.room.online == (0,)
+        assert (table.room.phase, table.room.online) == ("playing", (0,))
 
     with_storage(tmp_path, use)
 

@@ -4,10 +4,9 @@ import re
 import unicodedata
 from itertools import groupby
 from operator import attrgetter
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
 
 from paiju.bots import BOTS
 from paiju.games import GAMES, game_of
@@ -33,8 +32,6 @@ from paiju.texts.rulebook import rule_book
 LONGEST_NAME = 12
 _KEY = re.compile(r"[0-9a-f]{64}")
 
-DeviceKey = Annotated[str | None, Parameter(header="X-Device-Key")]
-
 
 @get("/api/games", sync_to_thread=False)
 def games() -> Offer:
@@ -49,13 +46,12 @@ def games() -> Offer:
 
 
 @post("/api/tables")
-async def create_table(
-    data: NewTable, request: Request[Any, Any, Any], shell: Shell, device_key: DeviceKey = None
-) -> TableCreated:
-    """Make a table for one person against bots; it belongs to the device key."""
+async def create_table(data: NewTable, request: Request[Any, Any, Any], shell: Shell) -> TableCreated:
+    """Make a table for one person against bots; it belongs to the device key in the header X-Device-Key."""
     if is_foreign(request.headers):
         raise ForeignOrigin("origin")
-    if device_key is None or not is_key(device_key):
+    device_key = request.headers.get("x-device-key", "")
+    if not is_key(device_key):
         raise RequestRefused("device-key")
     if data.bots not in BOTS:
         raise RequestRefused("unknown-bot", bot=data.bots, allowed=", ".join(BOTS))

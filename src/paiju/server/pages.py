@@ -2,6 +2,7 @@
 
 import importlib
 import importlib.util
+import mimetypes
 import re
 from html import escape
 from pathlib import Path
@@ -63,10 +64,12 @@ def _index(folder: Path | None) -> HTTPRouteHandler:
 
 
 def _file(path: Path) -> HTTPRouteHandler:
-    @get(f"/{path.name}", include_in_schema=False, sync_to_thread=False)
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+
+    @get(f"/{path.name}", media_type=kind, include_in_schema=False, sync_to_thread=False)
     def file() -> File:
         """A file beside the page."""
-        return File(path, content_disposition_type="inline")
+        return File(path, media_type=kind, content_disposition_type="inline")
 
     return file
 
