@@ -70,6 +70,7 @@ def test_table_is_made_as_asked(server: Server, game: str, options: dict[str, ob
         ({"name": "a\u202eb"}, "name"),
         ({"name": "a\u200bb"}, "name"),
         ({"name": "a\x00b"}, "name"),
+        ({"name": "\ud800"}, "request-invalid"),
         ({"name": 7}, "request-invalid"),
         ({"more": 1}, "request-invalid"),
     ],

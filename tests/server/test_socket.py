@@ -140,19 +140,25 @@ UNREADABLE: list[str | bytes] = [
     '{"type":"act","id":"a","seen":1,"action":{"do":"fly"}}',
     json.dumps({"type": "about", "id": "a", "cards": ["3x"]}),
     json.dumps({"type": "about", "id": "a", "cards": ["3s"] * 41}),
+    '{"type":"hint","id":"\\ud800"}',
+    '{"type":"act","id":"a","seen":1e400,"action":{"do":"pass"}}',
+    "[" * 5000,
+    '{"type":"act","id":"a","seen":1,"action":{"do":"pass","x":' + "[" * 20_000 + "]" * 20_000 + "}}",
     b"\xff\xfe\x00",
 ]
 
 
 def test_messages_that_cannot_be_read_are_answered_and_the_socket_stays(server: Server) -> None:
-    client = server.connect(server.make_table("datong"))
-    client.wait_for_turn()
-    for message in UNREADABLE:
-        client.send(message)
-        refused = client.answer("")
-        assert (refused["type"], refused["code"]) == ("refused", "message-unreadable"), message
-    assert client.act(plain_action(client.view))["type"] == "done"
-    client.close()
+    table = server.make_table("datong")
+    for messages in (UNREADABLE[::2], UNREADABLE[1::2]):
+        client = server.connect(table)
+        client.wait_for_turn()
+        for message in messages:
+            client.send(message)
+            refused = client.answer("")
+            assert (refused["type"], refused["code"]) == ("refused", "message-unreadable"), message
+        assert client.act(plain_action(client.view))["type"] == "done"
+        client.close()
 
 
 def test_too_many_unreadable_messages_end_the_connection(server: Server) -> None:

@@ -192,6 +192,37 @@ def test_table_that_nobody_needs_leaves_memory_and_comes_back(tmp_path: Path) ->
     with_storage(tmp_path, use)
 
 
+def test_who_was_away_for_long_gets_the_table_but_no_old_events(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "RECENT", 5)
+
+    async def use(storage: SqliteStorage) -> None:
+        shell = Shell(storage, Workers(1), bot_delay=(0, 0))
+        options = GAMES["datong"].options_type.parse({"surrender": False})
+        table = await shell.table(await shell.create("datong", options, members(), None))
+        await settled(table)
+        viewer = table.join(None, 0)
+        for number in range(12):
+            seat = table.room.state.to_act[0]
+            player = Viewer(table.room.state.seating[seat])
+            action = plain_action(table.room.state.view(seat))
+            await table.command(player, Act(f"c{number}", table.room.number, action))
+        told = {update.number: update.events for update in drained(viewer)}
+        newest = table.room.number
+
+        def missed(last: int) -> tuple[Any, ...]:
+            (update,) = drained(table.join(None, last))
+            assert update.number == newest
+            return tuple(update.events)
+
+        assert missed(newest) == missed(newest + 7) == missed(0) == missed(-3) == ()
+        assert missed(newest - 5) == tuple(e for n in range(newest - 4, newest + 1) for e in told[n])
+        assert missed(newest - 6) == ()
+
+    with_storage(tmp_path, use)
+
+
 def test_outbox_gives_a_slow_client_the_newest_update_and_every_answer() -> None:
     async def run() -> None:
         outbox = Outbox()

@@ -20,6 +20,8 @@ from paiju.texts import text
 
 CLIENT = "paiju_client"
 """The package that the build puts the client in."""
+SERVED = {".svg", ".png", ".ico", ".txt", ".json", ".webmanifest"}
+"""What may lie beside the page: icons and the like."""
 _HOST = re.compile(r"[A-Za-z0-9.:\[\]-]+")
 
 
@@ -36,9 +38,7 @@ def page_handlers(folder: Path | None) -> list[HTTPRouteHandler | Router]:
     handlers: list[HTTPRouteHandler | Router] = [_index(folder)]
     if folder is None:
         return handlers
-    handlers += [
-        _file(path) for path in sorted(folder.iterdir()) if path.is_file() and path.name[0] not in "._i"
-    ]
+    handlers += [_file(path) for path in sorted(folder.iterdir()) if path.is_file() and path.suffix in SERVED]
     if (folder / "assets").is_dir():
         # Their names change with their content.
         kept = CacheControlHeader(max_age=31_536_000, immutable=True)

@@ -130,7 +130,7 @@ async def _write(socket: Socket, viewer: Viewer) -> None:
 def _understood(data: str | bytes) -> Command | Refused:
     try:
         return _MESSAGES.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return Refused("", "message-unreadable")
 
 
