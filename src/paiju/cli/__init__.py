@@ -25,11 +25,14 @@ def _print_version(ctx: click.Context, _param: click.Parameter, value: bool) -> 
         ctx.exit()
 
 
-@click.group("paiju", cls=App)
+@click.group("paiju", cls=App, invoke_without_command=True)
 @click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_print_version)
 @lang_option
-def app() -> None:
-    """Play, check and simulate."""
+@click.pass_context
+def app(ctx: click.Context) -> None:
+    """Run a command; without one, print the help."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
 
 
 for command in (play, serve, rules, check, replay, games, schema, simulate_command):

@@ -91,7 +91,7 @@ class Match:
     def run(self) -> None:
         """Play to the end of the match."""
         tell = self.terminal.tell
-        tell("cli-welcome", style="bold", game=self.terminal.say(f"{self.game.name}-name"))
+        tell(f"{self.game.name}-name", style="bold")
         tell("cli-match", hands=self.options.hands, seed=str(self.seed), bots=", ".join(self.persons[1:]))
         for line in announcement(self.terminal, self.game, self.options):
             self.terminal.show("  " + line)

@@ -7,12 +7,14 @@ import click
 import msgspec
 
 from paiju.cli.app import Spoken, lang_option
+from paiju.cli.errors import CommandError
 from paiju.cli.games import announcement
 from paiju.cli.narrate import event_text, tell_events
 from paiju.cli.params import AnyGame, read_file
 from paiju.cli.settling import hands_table, tell_cards, tell_settlement
 from paiju.cli.terminal import Terminal, current
 from paiju.core.actions import format_action
+from paiju.core.errors import RecordError
 from paiju.core.game import Settled
 from paiju.core.record import Record, Step, Verification
 from paiju.games import game_of
@@ -29,13 +31,28 @@ def replay(file: str, as_json: bool) -> int:
     terminal = current()
     record = Record.from_json(read_file(file))
     game = game_of(record.game)
-    found = record.verify(game)
+    found = _verified(record, game)
     if as_json:
         click.echo(msgspec.json.encode(_report(terminal, record, found)).decode())
     else:
         _explain(terminal, game, record, found.steps)
         _tell_finding(terminal, found)
     return 0 if found.agrees or found.revised else DIFFERS
+
+
+def _verified(record: Record, game: AnyGame) -> Verification:
+    try:
+        return record.verify(game)
+    except RecordError as fault:
+        if record.revision == game.revision:
+            raise
+        raise CommandError(
+            "cli-replay-revised",
+            fault.clause,
+            recorded=str(record.revision),
+            revision=str(game.revision),
+            reason=fault,
+        ) from fault
 
 
 def _explain(terminal: Terminal, game: AnyGame, record: Record, steps: Sequence[Step]) -> None:

@@ -25,7 +25,8 @@ def show_table(terminal: Terminal, view: Any, names: tuple[str, ...]) -> None:
     else:
         grid.add_column()
         for cell in (*cells[1:], cells[0]):
-            grid.add_row(cell)
+            # Without neighbours above and below a line for each is enough.
+            grid.add_row(Text("  ").join(cell.split()))
     terminal.console.print(grid, width=terminal.width)
 
 

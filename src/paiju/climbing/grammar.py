@@ -4,7 +4,7 @@ A game declares families (`Run(Kind.PAIR_RUN, of=2, at_least=2)`) and one functi
 compare. From these come the table of move classes and the kernel's lister.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import IntEnum, StrEnum
 from functools import cached_property
 
@@ -117,6 +117,8 @@ class MoveClass(Struct, frozen=True):
     id: int
     shape: Shape
     rank: int
+    text: str
+    """The reading as it is written: `pair_run:3-5`, `bomb:7*5`."""
 
     @property
     def kind(self) -> Kind:
@@ -128,15 +130,8 @@ class MoveClass(Struct, frozen=True):
         """The number of cards."""
         return self.shape.size
 
-    @property
-    def ranks(self) -> str:
-        """The ranks that count, low to high: `5`, `3-7`."""
-        low = self.rank - self.shape.length + 1
-        return RANKS[self.rank] if low == self.rank else f"{RANKS[low]}-{RANKS[self.rank]}"
-
     def __str__(self) -> str:
-        sized = f"*{self.size}" if self.kind in (Kind.BOMB, Kind.CHAIN) else ""
-        return f"{self.kind}:{self.ranks}{sized}"
+        return self.text
 
 
 class Grammar:
@@ -149,7 +144,6 @@ class Grammar:
         self, families: tuple[Family, ...], beats: Callable[[Shape, Shape], Beats], hand_size: int
     ) -> None:
         self.families = families
-        self.beats = beats
         self.hand_size = hand_size
         # Shape 0 is the pass, so that class 0 is.
         self.shapes: list[Shape | None] = [None]
@@ -170,7 +164,7 @@ class Grammar:
     def classes(self) -> dict[int, MoveClass]:
         """Every move class by its id."""
         return {
-            number * 16 + rank: MoveClass(number * 16 + rank, shape, rank)
+            number * 16 + rank: MoveClass(number * 16 + rank, shape, rank, class_text(shape, rank))
             for number, shape in enumerate(self.shapes)
             if shape is not None
             for rank in self._ranks_of(shape)
@@ -188,17 +182,15 @@ class Grammar:
 
     def listing(self, hand: int, on: MoveClass | None = None) -> tuple[MoveClass, ...]:
         """The classes that the packed hand may play, leading or on a class."""
-        classes = self.classes
-        return tuple([classes[move] for move in self.moves.listing(hand, on.id if on else PASS)])
+        return tuple(map(self.classes.__getitem__, self.moves.listing(hand, on.id if on else PASS)))
 
     def readings(self, cards: int, size: int) -> tuple[MoveClass, ...]:
         """The classes that the packed cards, all `size` of them, make up."""
-        return tuple(move for move in self.listing(cards) if move.size == size)
+        return tuple([move for move in self.listing(cards) if move.shape.size == size])
 
     def does_beat(self, played: MoveClass, on: MoveClass) -> bool:
         """Whether `played` beats `on`."""
-        how = self.beats(played.shape, on.shape)
-        return how is Beats.ALWAYS or (how is Beats.BY_RANK and played.rank > on.rank)
+        return self.moves.does_beat(played.id, on.id)
 
     def _shapes_of(self, family: Family) -> list[Shape]:
         match family:
@@ -235,8 +227,9 @@ class Grammar:
             case Jokers(of):  # a run of its own two ranks
                 return kernel.Part(kernel.RUN, first, of, 2, 2, 0, _mask(TWO + 1, BIG_JOKER))
 
-    def _ranks_of(self, shape: Shape) -> range:
+    def _ranks_of(self, shape: Shape) -> Iterable[int]:
         """The ranks that a class of this shape can have."""
+        runs = range(shape.length - 1, ACE + 1)
         match shape.kind:
             case Kind.SINGLE | Kind.PAIR:
                 return range(BIG_JOKER + 1)
@@ -244,13 +237,23 @@ class Grammar:
                 return range(TWO + 1)
             case Kind.JOKERS:
                 return range(BIG_JOKER, BIG_JOKER + 1)
+            case Kind.TRIPLE_RUN_PAIR_RUN:  # the pair run lies wholly below or above
+                return [top for top in runs if max(top + 1 - shape.length, ACE - top) >= shape.length]
             case _:
-                return range(shape.length - 1, ACE + 1)
+                return runs
 
 
 def _mask(lowest: int, highest: int) -> int:
     """The kernel's mask of the ranks from `lowest` to `highest`."""
     return sum(8 << 4 * rank for rank in range(lowest, highest + 1))
+
+
+def class_text(shape: Shape, rank: int) -> str:
+    """A class as it is written: its kind, the ranks that count, and the number of cards where these leave it open."""
+    low = rank - shape.length + 1
+    ranks = RANKS[rank] if low == rank else f"{RANKS[low]}-{RANKS[rank]}"
+    sized = f"*{shape.size}" if shape.kind in (Kind.BOMB, Kind.CHAIN) else ""
+    return f"{shape.kind}:{ranks}{sized}"
 
 
 def ranks_of(counts: int) -> str:

@@ -6,7 +6,6 @@ Whose turn it is and who wins is decided by the kernel's `Flow`; here are the ca
 from typing import Self
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from paiju.climbing.grammar import MoveClass
 from paiju.climbing.kernel import flow as kernel
@@ -99,53 +98,55 @@ class Tricks(Struct, frozen=True):
         self, rules: FlowRules, move: MoveClass, cards: Cards, rest: Cards, points: int
     ) -> tuple[Self, tuple[Event, ...]]:
         """After the seat to act lays `cards` as `move`, keeping `rest`; `points` is what the cards count."""
-        seat = self.turn
+        seat, text = self.turn, move.text
         flow = self._flow(rules)
         flow.play(move.id, len(cards), points)
-        hands = tuple(rest if place == seat else hand for place, hand in enumerate(self.hands))
-        laid = replace(self, hands=hands, trick=(*self.trick, Laid(seat, cards, str(move))))
-        events: list[Event] = [Played(seat, cards, str(move), len(rest))]
+        hands = (*self.hands[:seat], rest, *self.hands[seat + 1 :])
+        events: list[Event] = [Played(seat, cards, text, len(rest))]
         if not rest:
             events.append(WentOut(seat, len(self.finished) + 1))
-        return laid._after(flow, events, self.pile + points)
+        return self._after(flow, hands, Laid(seat, cards, text), self.pile + points, events)
 
     def passed(self, rules: FlowRules) -> tuple[Self, tuple[Event, ...]]:
         """After the seat to act passes."""
         flow = self._flow(rules)
         flow.pass_()
-        passed = replace(self, trick=(*self.trick, Laid(self.turn)))
-        return passed._after(flow, [Passed(self.turn)], self.pile)
+        return self._after(flow, self.hands, Laid(self.turn), self.pile, [Passed(self.turn)])
 
     def _flow(self, rules: FlowRules) -> kernel.Flow:
         flow = rules.flow()
-        left = [len(hand) for hand in self.hands]
+        left = list(map(len, self.hands))
         flow.load(left, list(self.captured), list(self.finished), self.turn, self.on, self.owner, self.pile)
         return flow
 
-    def _after(self, flow: kernel.Flow, events: list[Event], pile: int) -> tuple[Self, tuple[Event, ...]]:
-        won = flow.on == 0
-        if won:
-            winner = self.trick_winner
+    def _after(
+        self, flow: kernel.Flow, hands: tuple[Cards, ...], laid: Laid, pile: int, events: list[Event]
+    ) -> tuple[Self, tuple[Event, ...]]:
+        """The hand as the flow says, after `laid`; `pile` is what the trick was worth with it."""
+        trick = (*self.trick, laid)
+        if flow.on == 0:  # the trick is won
+            winner = trick_owner(trick)
             events.append(TrickWon(winner, pile))
             if flow.turn != winner and not flow.over:
                 events.append(WindTaken(flow.turn))
-        after = replace(
-            self,
-            turn=flow.turn,
-            owner=flow.owner,
-            on=flow.on,
-            pile=flow.pile,
-            captured=tuple(flow.taken()),
-            finished=tuple(flow.finishing()),
-            trick=() if won else self.trick,
-            over=flow.over,
+            trick = ()
+        after = type(self)(
+            hands,
+            flow.turn,
+            flow.owner,
+            flow.on,
+            flow.pile,
+            tuple(flow.taken()),
+            tuple(flow.finishing()),
+            trick,
+            flow.over,
         )
         return after, tuple(events)
 
-    @property
-    def trick_winner(self) -> int:
-        """Who laid the last play of the trick on the table."""
-        return next(laid.seat for laid in reversed(self.trick) if laid.cards)
+
+def trick_owner(trick: tuple[Laid, ...]) -> int:
+    """Who laid the last play of a trick."""
+    return next(laid.seat for laid in reversed(trick) if laid.cards)
 
 
 def cautious_lead(hand: Cards) -> Card:

@@ -56,10 +56,11 @@ def unpacked(counts: int) -> dict[int, int]:
 def without(hand: Cards, cards: Iterable[Card]) -> Cards | None:
     """`hand` less `cards`, or None if it does not hold them all."""
     left = list(hand)
-    for card in cards:
-        if card not in left:
-            return None
-        left.remove(card)
+    try:
+        for card in cards:
+            left.remove(card)
+    except ValueError:
+        return None
     return tuple(left)
 
 

@@ -16,6 +16,9 @@ CHAIN = 0.98
 
 BY_BOMB = 0.05
 """Who cannot follow in kind may still bomb."""
+FITS = {2: 0.45, 3: 0.25}
+"""By size: how likely the last cards of a player are just such a set; larger ones hardly ever."""
+FITS_FAR = 0.15
 PASSED = 0.35
 """Who passed on something lower in this trick beats this so much less often."""
 
@@ -52,8 +55,8 @@ def beaten_by(move: MoveClass, cards: int, passed: bool) -> float:
         chance = (1.0 - stands(move) ** 0.5) if cards >= 4 else 0.0
     elif cards < move.size:
         chance = BY_BOMB if cards >= 4 else 0.0
-    elif move.kind is Kind.SINGLE and cards == 1:
-        chance = last_card_above(move.rank)
+    elif cards == move.size:
+        chance = last_card_above(move.rank) if cards == 1 else FITS.get(cards, FITS_FAR) * (1.0 - stands(move) ** 0.5)
     else:
         chance = 1.0 - stands(move) ** 0.5
     return chance * PASSED if passed else chance

@@ -18,16 +18,18 @@ from paiju.games.datong.combinations import grammar
 from paiju.games.datong.play import DatongView
 from paiju.games.datong.scoring import POINTS
 
-POINT = 0.012
+POINT = 0.009
 """The worth of a captured point."""
-LEAD = (0.0, 1.3, 1.0, 0.8, 0.7, 0.6)
+LEAD = (0.0, 0.90, 0.70, 0.56, 0.49, 0.42)
 """The worth of the lead by the plays that are then left in the hand; the last holds for all above."""
 LEAD_PARTNER = {1: 1.3, 2: 1.0, 3: 0.8, 4: 0.6, 5: 0.6}
 """The worth of the partner's lead by the cards the partner holds."""
 LEAD_PARTNER_FAR = 0.40
-DANGER = {1: 1.8, 2: 1.3, 3: 1.0, 4: 0.8, 5: 0.8, 6: 0.6, 7: 0.5, 8: 0.5}
+DANGER = {1: 0.90, 2: 0.65, 3: 0.50, 4: 0.40, 5: 0.40, 6: 0.30, 7: 0.25, 8: 0.25}
 """The harm of an opponent's lead by the cards the opponent holds."""
-DANGER_FAR = 0.25
+DANGER_FAR = 0.10
+THEY_FINISH = 1.2
+"""The harm of a play on which an opponent may lay the last cards."""
 OUT = 2.5
 """The worth of being out."""
 HELP = 1.2
@@ -96,22 +98,24 @@ class Table:
     def _leads(self) -> Iterator[Candidate]:
         """The groups of the plan, what they carry, the lowest single card, and whatever ends the hand."""
         planned = {group.cards for group in self.plan.groups}
-        lowest = min(unpacked(self.hand))
+        planned |= {3 << 4 * group.rank for group in self.plan.groups if group.kind is Kind.TRIPLE_PAIR}
+        ranks = unpacked(self.hand)
+        ends = (min(ranks), max(ranks))
         for move in self.words.listing(self.hand):
             whole = move.size == len(self.view.hand)
             for candidate in self._filled(move):
                 core = candidate.cards if move.kind is not Kind.TRIPLE_PAIR else 3 << 4 * move.rank
-                single = move.kind is Kind.SINGLE and move.rank in (lowest, max(unpacked(self.hand)))
+                single = move.kind is Kind.SINGLE and move.rank in ends
                 carrying = move.kind is Kind.TRIPLE_RUN_PAIR_RUN
                 if whole or core in planned or single or carrying:
                     yield candidate
 
     def _filled(self, move: MoveClass) -> Iterator[Candidate]:
-        """The fillings of a class worth a thought: what is carried should be a pair of the plan."""
+        """The fillings of a class worth a thought: what is carried is best a pair and no more."""
         if move.kind is Kind.TRIPLE_PAIR:
-            pairs = {group.cards for group in self.plan.groups if group.kind is Kind.PAIR}
             found = list(fillings(self.hand, move))
             core = 3 << 4 * move.rank
+            pairs = {2 << 4 * rank for rank, held in unpacked(self.hand).items() if held == 2}
             good = [cards for cards in found if cards - core in pairs] or found
             yield from (Candidate(move, cards) for cards in good)
         elif move.kind is Kind.TRIPLE_RUN_PAIR_RUN:
@@ -131,6 +135,7 @@ class Table:
             return holds * swing - (self.view.owner == self.partner)
         won, lost = self._lead_after(after), max(self.danger(seat) for seat in self.opponents)
         worth = self.plan.burden - after.burden + holds * (won + swing) - (1 - holds) * (lost + swing)
+        worth -= THEY_FINISH * self._finish_on(move)
         if not after.groups:
             worth += OUT
         if self.on is None:
@@ -143,13 +148,13 @@ class Table:
         """The worth of letting the play on the table stand."""
         assert self.on is not None
         owner, swing = self.view.owner, POINT * self.view.pile
-        leader = self.leads_after(owner)
+        leader, done = self.leads_after(owner), self._acted_since()
         if owner == self.partner:
-            holds = self.holds(self.on, self.opponents)
+            holds = self.holds(self.on, tuple(seat for seat in self.opponents if seat not in done))
+        elif self.partner in done:
+            holds = 0.0
         else:
-            waiting = () if self.partner in self._acted_since() else (self.partner,)
-            takes = PARTNER_TAKES * (1 - self.holds(self.on, waiting))
-            holds = takes
+            holds = PARTNER_TAKES * (1 - self.holds(self.on, (self.partner,)))
         if self.closing:
             return (2 * holds - 1) * swing
         ours = self._lead_of(self.partner) if owner != self.partner else self._lead_of(leader)
@@ -204,6 +209,11 @@ class Table:
                 break
             acted.add(laid.seat)
         return acted
+
+    def _finish_on(self, move: MoveClass) -> float:
+        """How likely an opponent's last cards beat a play of just so many."""
+        fitting = [seat for seat in self.opponents if self.view.counts[seat] == move.size]
+        return 1 - self.holds(move, tuple(fitting))
 
     def _help(self, move: MoveClass) -> float:
         """What a lead does for a partner with a card or two left."""

@@ -22,10 +22,10 @@ STRAIGHT = (0.85, -0.04)
 BOMBS = {4: -0.55, 5: -0.90, 6: -1.15, 7: -1.35, 8: -1.55}
 BOMB_RANK = -0.02
 """What each rank takes off the burden of a bomb."""
-JOKERS = -1.80
+JOKERS = -2.40
 
-CARRIED = 0.55
-"""The share of a pair's burden that is saved where a triple can carry it away."""
+CARRYING = 0.10
+"""What a pair adds to the burden of the triple that carries it away."""
 
 
 class Group(NamedTuple):
@@ -39,35 +39,29 @@ class Group(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """A hand sorted: the burden of all of it, and its groups, lowest first. Pairs for triples to carry stay apart."""
+    """A hand sorted: the burden of all of it, and its groups, each a play."""
 
     burden: float
     groups: tuple[Group, ...]
-    turns: int
-    """How many plays it takes, each triple carrying a pair while there are any."""
 
-
-@lru_cache(maxsize=1 << 17)
-def plan(hand: int) -> Plan:
-    """The lightest way to sort the packed hand."""
-    burden, groups = _sorted(hand)
-    triples = sum(group.kind is Kind.TRIPLE for group in groups)
-    pairs = sorted((group.burden for group in groups if group.kind is Kind.PAIR), reverse=True)[:triples]
-    saved = sum(max(0.0, own) for own in pairs) * CARRIED
-    return Plan(burden - saved, groups, len(groups) - len(pairs))
+    @property
+    def turns(self) -> int:
+        """How many plays it takes."""
+        return len(self.groups)
 
 
 @lru_cache(maxsize=1 << 18)
-def _sorted(hand: int) -> tuple[float, tuple[Group, ...]]:
-    """The least burden and the groups of it; whatever is lowest is settled first, so tails are shared."""
+def plan(hand: int) -> Plan:
+    """The lightest way to sort the packed hand. The lowest rank is settled first, so hands share their tails."""
     if not hand:
-        return 0.0, ()
+        return Plan(0.0, ())
     rank = ((hand & -hand).bit_length() - 1) >> 2
-    best: tuple[float, tuple[Group, ...]] | None = None
+    best: Plan | None = None
     for group in _starting(hand, rank):
-        rest, groups = _sorted(hand - group.cards)
-        if best is None or rest + group.burden < best[0] - 1e-9:
-            best = (rest + group.burden, (group, *groups))
+        burden, groups = plan(hand - group.cards)
+        burden += group.burden
+        if best is None or burden < best.burden - 1e-9:
+            best = Plan(burden, (group, *groups))
     assert best is not None
     return best
 
@@ -80,6 +74,8 @@ def _starting(hand: int, rank: int) -> list[Group]:
         if hand == 0x22 << 4 * LITTLE:
             found.append(Group(Kind.JOKERS, BIG, hand, JOKERS))
         return found
+    if held == 2 or held == 3:
+        found += _carrying(hand, rank, held)
     following = 1
     least = held
     while rank + following <= ACE and (count := hand >> 4 * (rank + following) & 15):
@@ -94,6 +90,26 @@ def _starting(hand: int, rank: int) -> list[Group]:
         if following >= 5 and least < 2:
             break
     return found
+
+
+def _carrying(hand: int, rank: int, held: int) -> list[Group]:
+    """A triple of the lowest rank with each pair above it, or a pair of it with each triple above."""
+    found = []
+    wanted = 5 - held
+    rest = hand >> 4 * rank + 4
+    other = rank + 1
+    while rest and other <= TWO:
+        if rest & 15 == wanted:
+            found.append(_triple_pair(rank, other) if held == 3 else _triple_pair(other, rank))
+        rest >>= 4
+        other += 1
+    return found
+
+
+@lru_cache(maxsize=None)
+def _triple_pair(triple: int, pair: int) -> Group:
+    cards = (3 << 4 * triple) + (2 << 4 * pair)
+    return Group(Kind.TRIPLE_PAIR, triple, cards, TRIPLES[triple] + CARRYING)
 
 
 @lru_cache(maxsize=None)

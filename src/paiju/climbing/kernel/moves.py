@@ -168,6 +168,11 @@ class Moves:
             length += 1
         return n
 
+    def does_beat(self, played: int, on: int) -> bool:
+        """Whether one class beats another."""
+        mine: i64 = played
+        return self._reach(mine >> 4, on) & at(mine & 15) != 0
+
     def _reach(self, shape: i64, on: i64) -> i64:
         """The ranks at which the shape beats the class `on`."""
         how = self.relation[(on >> 4) * self.shapes + shape]

@@ -73,6 +73,10 @@ class Table:
         """The seat to act plays the class with its first filling, or passes."""
         self._apply(move)
 
+    def step(self) -> None:
+        """The seat to act plays or passes at random, every legal class being equally likely."""
+        self._apply(self._choose())
+
     def over(self) -> bool:
         """Whether the hand is over."""
         return self.flow.over

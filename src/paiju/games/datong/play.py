@@ -168,16 +168,17 @@ class DatongState(Struct, frozen=True, kw_only=True):
         """The class that the action plays, None for an answer or a pass; IllegalAction if it is not legal."""
         if self.settlement is not None:
             raise IllegalAction("hand-over")
-        if seat not in self.to_act:
-            raise IllegalAction("not-your-turn", "DT21", seat=seat, turn=self.to_act[0])
         question = self.window.question()
+        turn = question.seat if question else self.tricks.turn
+        if seat != turn:
+            raise IllegalAction("not-your-turn", "DT21", seat=seat, turn=turn)
         if question:
             if not isinstance(action, Answer) or action.choice not in question.choices:
                 raise IllegalAction("answer-needed", "DT27.d", allowed=", ".join(question.choices))
             return None
         match action:
             case Pass():
-                if self.on is None:
+                if not self.tricks.on:
                     raise IllegalAction("must-lead", "DT21")
                 return None
             case Play(cards, reading):
@@ -277,12 +278,13 @@ def read_play(
     readings = words.readings(packed(cards), len(cards))
     if not readings:
         raise why_no_combination(cards)
-    chosen = tuple(move for move in readings if reading in (None, str(move)))
+    chosen = readings if reading is None else tuple([move for move in readings if move.text == reading])
     if not chosen:
         raise IllegalAction("reading", reading=str(reading), allowed=", ".join(map(str, readings)))
-    fit = tuple(move for move in chosen if on is None or words.does_beat(move, on))
+    if on is None:
+        return chosen
+    fit = tuple([move for move in chosen if words.does_beat(move, on)])
     if not fit:
-        assert on is not None
         raise why_not_beaten(chosen[0], on)
     return fit
 

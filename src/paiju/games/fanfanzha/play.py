@@ -100,7 +100,7 @@ class FanfanzhaState(Struct, frozen=True, kw_only=True):
             raise IllegalAction("turn-up-needed", "FZ5")
 
     def apply(self, seat: int, action: Action) -> "tuple[FanfanzhaState, tuple[Event, ...]]":
-        """The next state and what happened, after the last seat the settlement; IllegalAction changes nothing."""
+        """The next state and what happened; settled after the last seat. IllegalAction changes nothing."""
         self.check(seat, action)
         after = replace(self, turned=(*self.turned, seat))
         event = TurnedUp(seat, to_turn_up(self.options, self.dealt[seat]))

@@ -49,6 +49,7 @@ error-cli-not-held = of { RANKS($rank) } you hold { $held ->
         [0] none
        *[other] only { $held }
     }
+error-cli-replay-revised = the record was made under revision { $recorded } of the rules, this is revision { $revision }: { $reason }
 error-cli-nothing-typed = type cards, “p” to pass, “h” for a hint or “?” for help
 
 ## Words used everywhere
@@ -72,7 +73,6 @@ cli-person-2 = Fang
 cli-person-3 = Chen
 cli-person-4 = Ming
 cli-person-5 = Lan
-cli-welcome = { $game }
 cli-match = { $hands ->
         [one] One deal
        *[other] { $hands } deals
@@ -150,7 +150,6 @@ cli-replay-open = The record ends before the deal is over; all of its actions ar
 cli-replay-agrees = The record is right: all actions are legal and the settlement follows from them.
 cli-replay-differs = The settlement in the record ({ $recorded }) does not follow from its actions.
 cli-replay-revised = It settles differently since revision { $revision } of the rules; the record was made under revision { $recorded }.
-cli-replay-revised-illegal = The record was made under revision { $recorded } of the rules, this is revision { $revision }.
 cli-simulating = deals
 cli-simulated = { $hands } deals of { $game }, seed { $seed }, { $steps } actions a deal
 cli-column-bot = bot
@@ -160,7 +159,6 @@ cli-column-base = of these base
 cli-column-won = deals won
 cli-column-places = went out
 cli-column-endings = What decided the deals
-cli-column-clause = clause
 cli-column-lines = settlement lines by clause
 cli-interval = ± is the 95 % interval of a mean.
 cli-duel = { $first } against { $second }, { $pairs } deals each played twice with the teams exchanged, seed { $seed }

@@ -78,11 +78,11 @@ datong-line-no-bomb-at-all = nobody held a bomb: { $who }, who led, won { $value
 
 ## Settlement: bonus points
 
-datong-line-bomb = { $who } was dealt a { $phases }-phase bomb of { RANKS($rank) }s: { $value } from each
-datong-line-chain = { $who } was dealt a chain of { $bombs } bombs, { RANKS($ranks) }: { $value } from each
+datong-line-bomb = { $who } held a { $phases }-phase bomb of { RANKS($rank) }s: { $value } from each
+datong-line-chain = { $who } held a chain of { $bombs } bombs, { RANKS($ranks) }: { $value } from each
 datong-line-chain-extra = { $who }: the { $phases }-phase bomb of { RANKS($rank) }s stood in a chain, { $value } more from each
-datong-line-four-jokers = { $who } was dealt all four jokers: { $value } from each
-datong-line-sole-bomb = { $who } was dealt the only bomb of the table{ $rank ->
+datong-line-four-jokers = { $who } held all four jokers: { $value } from each
+datong-line-sole-bomb = { $who } held the only bomb of the table{ $rank ->
         [3] , a bomb of 3s
        *[other] {""}
     }: { $value } more from each

@@ -27,6 +27,12 @@ error-play-or-pass = now cards are played, or a pass
 error-no-cards = a play needs cards; to play none is a pass
 error-not-held = you do not hold { CARDS($cards) }
 error-reading = these cards do not read as { READING($reading) }, but as { READING($allowed) }
+error-nothing-to-lay = no cards are laid in this game
+
+## Tables
+
+error-table-members = { $players } play at this table, not { $members }
+error-hand-passed = deal { $hand } is not the one being played
 
 ## Sets of cards that are no combination
 
@@ -59,5 +65,6 @@ error-record-pack = the { $cards } cards dealt in the record are not { $decks ->
        *[other] { $decks } decks
     } dealt evenly
 error-record-reveal = the reveal card { CARDS($card) } of the record is not in the hand that it names
+error-record-settlement = the settlement in the record does not follow from its { $position } actions
 error-record-line = action { $position } of the record, “{ $action }”, cannot be read; one is written like “2 play 3s3h”
 error-record-action = action { $position } of the record, “{ $action }”, is not legal: { $reason }

@@ -50,10 +50,10 @@ fanfanzha-line-leader-surrenders = { $who } led, and the leader's team loses eve
 
 ## Settlement: bonus points
 
-fanfanzha-line-bomb = { $who } was dealt a { $phases }-phase bomb of { RANKS($rank) }s: { $value } from each
-fanfanzha-line-chain = { $who } was dealt a chain of { $bombs } bombs, { RANKS($ranks) }: { $value } from each
+fanfanzha-line-bomb = { $who } held a { $phases }-phase bomb of { RANKS($rank) }s: { $value } from each
+fanfanzha-line-chain = { $who } held a chain of { $bombs } bombs, { RANKS($ranks) }: { $value } from each
 fanfanzha-line-chain-extra = { $who }: the { $phases }-phase bomb of { RANKS($rank) }s stood in a chain, { $value } more from each
-fanfanzha-line-sole-bomb = { $who } was dealt the only bomb of the table{ $rank ->
+fanfanzha-line-sole-bomb = { $who } held the only bomb of the table{ $rank ->
         [3] , a bomb of 3s
         [jokers] , all the jokers
        *[other] {""}
@@ -63,12 +63,12 @@ fanfanzha-line-colour = { $who }: the bomb of { RANKS($rank) }s had { $cards } {
         [red] red
        *[black] black
     } cards, { $value } more from each
-fanfanzha-line-joker-pair = { $who } was dealt two { $rank ->
+fanfanzha-line-joker-pair = { $who } held two { $rank ->
         [W] big jokers
        *[w] little jokers
     }: { $value } from each
-fanfanzha-line-some-jokers = { $who } was dealt { $jokers } jokers: { $value } from each
-fanfanzha-line-all-jokers = { $who } was dealt all { $jokers } jokers: { $value } from each
+fanfanzha-line-some-jokers = { $who } held { $jokers } jokers: { $value } from each
+fanfanzha-line-all-jokers = { $who } held all { $jokers } jokers: { $value } from each
 
 ## Errors
 

@@ -49,6 +49,7 @@ error-cli-not-held = { RANKS($rank) } 你手里{ $held ->
         [0] 没有
        *[other] 只有 { $held } 张
     }
+error-cli-replay-revised = 记录是规则第 { $recorded } 版的，现在是第 { $revision } 版：{ $reason }
 error-cli-nothing-typed = 请输入要出的牌，不要就打 p，要提示打 h，看说明打 ?
 
 ## 到处用的词
@@ -72,7 +73,6 @@ cli-person-2 = 小芳
 cli-person-3 = 老陈
 cli-person-4 = 阿明
 cli-person-5 = 阿兰
-cli-welcome = { $game }
 cli-match = 一共 { $hands } 局，同桌的是{ $bots }；种子 { $seed }
 cli-how-to = 打点数就是出牌（33344、10JQKA），不要打 p，提示打 h，说明打 ?，离开打 quit。
 cli-hand = 第 { $hand } 局
@@ -138,7 +138,6 @@ cli-replay-open = 记录没打完；里面的动作都合规则。
 cli-replay-agrees = 记录没错：动作都合规则，账也对。
 cli-replay-differs = 记录里的账（{ $recorded }）和这些动作对不上。
 cli-replay-revised = 规则到了第 { $revision } 版，账的算法变了；记录是第 { $recorded } 版的。
-cli-replay-revised-illegal = 记录是规则第 { $recorded } 版的，现在是第 { $revision } 版。
 cli-simulating = 局
 cli-simulated = { $game }，{ $hands } 局，种子 { $seed }，每局 { $steps } 手
 cli-column-bot = 机器人
@@ -148,7 +147,6 @@ cli-column-base = 其中输赢积分
 cli-column-won = 赢的局
 cli-column-places = 名次
 cli-column-endings = 各局怎么定的输赢
-cli-column-clause = 规则
 cli-column-lines = 各条规则用到几次
 cli-interval = ± 是平均数的 95% 区间。
 cli-duel = { $first } 对 { $second }，{ $pairs } 副牌，每副换边打两遍，种子 { $seed }

@@ -24,6 +24,12 @@ error-play-or-pass = 现在只能出牌或者不要
 error-no-cards = 出牌总得有牌；不出就是不要
 error-not-held = 你手里没有 { CARDS($cards) }
 error-reading = 这些牌不能当 { READING($reading) } 出，只能当 { READING($allowed) }
+error-nothing-to-lay = 这个玩法不出牌
+
+## 牌桌
+
+error-table-members = 这张牌桌是 { $players } 个人的，不是 { $members } 个
+error-hand-passed = 现在打的不是第 { $hand } 局
 
 ## 不成牌型
 
@@ -53,5 +59,6 @@ error-record-game = 记录的玩法是“{ $game }”，不是 { $allowed }
 error-record-persons = 记录里的人名、分数、座位和 { $players } 个人对不上
 error-record-pack = 记录里发的 { $cards } 张牌，不是平均发的 { $decks } 副牌
 error-record-reveal = 记录里的明牌 { CARDS($card) } 不在它写明的那一手牌里
+error-record-settlement = 记录里的账和它的 { $position } 个动作对不上
 error-record-line = 记录的第 { $position } 个动作“{ $action }”读不懂；动作写作“2 play 3s3h”
 error-record-action = 记录的第 { $position } 个动作“{ $action }”不合规则：{ $reason }

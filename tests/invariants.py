@@ -1,0 +1,192 @@
+"""What must hold for every hand of every game, and for each game besides: the hooks of `test_properties`.
+
+A new game gives its `Invariants` in INVARIANTS.
+"""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from paiju.climbing.fillings import fillings
+from paiju.climbing.grammar import MoveClass
+from paiju.climbing.tricks import Played
+from paiju.core.actions import Action, Answer, Pass, Play, TurnUp
+from paiju.core.cards import RANKS, Card, Cards, pack_of, packed, sort_cards
+from paiju.core.errors import IllegalAction
+from paiju.core.game import Event, State
+from paiju.games.datong.play import DatongState
+from paiju.games.datong.scoring import points_of
+from paiju.games.fanfanzha.play import FanfanzhaState
+
+
+class Invariants:
+    """What a game adds to the invariants of all games."""
+
+    lines: frozenset[str]
+    """The clauses of all lines that a settlement of the game can have."""
+
+    def holds(self, state: Any, events: list[Event]) -> None:
+        """Assert what must hold of every state; `events` are all since the deal."""
+        raise NotImplementedError
+
+    def illegal(self, state: Any, rng: Random) -> list[tuple[int, Action]]:
+        """Actions that must be refused now."""
+        raise NotImplementedError
+
+    def probe(self, state: Any, rng: Random) -> None:
+        """Assert that `check` allows just what `legal` lists, on actions made for it."""
+
+    def hidden_redealt(self, state: Any, seat: int | None, rng: Random) -> Any:
+        """The state with all that `seat` may not know dealt anew: its view must stay the same."""
+        raise NotImplementedError
+
+
+def redealt(hands: tuple[Cards, ...], fixed: set[int | None], rng: Random) -> tuple[Cards, ...]:
+    """The hands with the cards of all but the fixed seats exchanged at random."""
+    pool = [card for seat, hand in enumerate(hands) if seat not in fixed for card in hand]
+    rng.shuffle(pool)
+    fresh = []
+    for seat, hand in enumerate(hands):
+        fresh.append(hand if seat in fixed else sort_cards(pool[: len(hand)]))
+        if seat not in fixed:
+            del pool[: len(hand)]
+    return tuple(fresh)
+
+
+def wrong_seats(state: State, action: Action, players: int) -> list[tuple[int, Action]]:
+    """The action taken by seats that are not asked."""
+    return [(seat, action) for seat in range(-1, players + 2) if seat not in state.to_act]
+
+
+class DatongInvariants(Invariants):
+    """Points and tricks of Datong."""
+
+    lines = frozenset(
+        "DT28 DT29 DT30 DT31 DT32 DT33 DT34 DT35 DT36 DT38 DT39 DT40 DT41 DT42 DT43 DT46".split()
+    )
+    pack = Counter(pack_of(2))
+
+    def holds(self, state: DatongState, events: list[Event]) -> None:
+        """Cards are conserved, and the 200 points: captured, on the table, in the hands or lost."""
+        tricks = state.tricks
+        played = [card for event in events if isinstance(event, Played) for card in event.cards]
+        held = [card for hand in tricks.hands for card in hand]
+        assert Counter(played + held) == self.pack
+        assert sum(tricks.captured) + tricks.pile + points_of(tuple(held)) == 200
+        assert tricks.pile == sum(points_of(laid.cards) for laid in tricks.trick)
+        out = [seat for seat in range(4) if not tricks.hands[seat]]
+        assert sorted(tricks.finished) == out
+        if state.settlement is None:
+            (seat,) = state.to_act
+            assert tricks.hands[seat]
+        elif tricks.over:
+            assert tricks.pile == 0
+            first, second, *_ = tricks.finished
+            assert len(tricks.finished) >= 3 or second == (first + 2) % 4
+
+    def illegal(self, state: DatongState, rng: Random) -> list[tuple[int, Action]]:
+        """Wrong seats, wrong answers, passing on the lead, cards not held, plays that do not beat."""
+        if state.settlement is not None:
+            return [(seat, action) for seat in range(4) for action in (Pass(), Answer("play_on"))]
+        (seat,) = state.to_act
+        hand = state.tricks.hands[seat]
+        refused = wrong_seats(state, rng.choice((Pass(), Play(hand[:1]), Answer("offer"))), 4)
+        refused += [(seat, TurnUp()), (seat, Answer("no")), (seat, Play(())), (seat, Play(("xx",)))]
+        question = state.window.question()
+        if question:
+            others = {"play_on", "offer", "decline", "buy", "surrender"} - set(question.choices)
+            refused += [(seat, Answer(choice)) for choice in sorted(others)]
+            return [*refused, (seat, Pass()), (seat, Play(hand[:1]))]
+        foreign = [card for card in self.pack if hand.count(card) < 2]
+        refused += [(seat, Answer("play_on")), (seat, Play((*hand, rng.choice(foreign))))]
+        refused.append((seat, Play(hand[:1], "pair:3")))
+        if state.on is None:
+            refused.append((seat, Pass()))
+        else:
+            beaten = [move for move in state.grammar.listing(packed(hand)) if move not in state.legal(seat)]
+            for move in rng.sample(beaten, min(3, len(beaten))):
+                refused.append((seat, Play(cards_of(hand, next(fillings(packed(hand), move))))))
+        return refused
+
+    def probe(self, state: DatongState, rng: Random) -> None:
+        """Sets of cards of few ranks are allowed just if they fill a class that is listed."""
+        if state.settlement is not None or state.window.question():
+            return
+        (seat,) = state.to_act
+        hand = state.tricks.hands[seat]
+        listed = [move for move in state.legal(seat) if isinstance(move, MoveClass)]
+        for _ in range(3):
+            cards = few_ranks(hand, rng)
+            fits = {
+                str(move)
+                for move in listed
+                if move.size == len(cards) and packed(cards) in set(fillings(packed(hand), move))
+            }
+            assert len(fits) <= 1
+            try:
+                _, (event, *_) = state.apply(seat, Play(cards))
+            except IllegalAction:
+                assert not fits, f"{cards} refused, but {fits} is listed"
+            else:
+                assert isinstance(event, Played)
+                assert {event.reading} == fits
+
+    def hidden_redealt(self, state: DatongState, seat: int | None, rng: Random) -> DatongState:
+        """The others' cards dealt anew among them, and with that the hands as dealt."""
+        hands = redealt(state.tricks.hands, {seat}, rng)
+        dealt = redealt(state.dealt, {seat}, rng)
+        return replace(state, tricks=replace(state.tricks, hands=hands), dealt=dealt)
+
+
+class FanfanzhaInvariants(Invariants):
+    """Fanfanzha plays no cards: what was dealt stays."""
+
+    lines = frozenset(
+        "FZ10 FZ12 FZ13 FZ14 FZ15 FZ20 FZ21 FZ22 FZ23 FZ23.d FZ24 FZ25 FZ26 FZ27 FZ28".split()
+    )
+
+    def holds(self, state: FanfanzhaState, events: list[Event]) -> None:
+        """All cards stay where they were dealt."""
+        decks = {4: 2, 6: 3}[state.options.players]
+        assert Counter(card for hand in state.dealt for card in hand) == Counter(pack_of(decks))
+        assert {len(hand) for hand in state.dealt} == {27}
+
+    def illegal(self, state: FanfanzhaState, rng: Random) -> list[tuple[int, Action]]:
+        """Any seat but the next one, and anything but turning up."""
+        refused = wrong_seats(state, TurnUp(), state.options.players)
+        others = (Pass(), Answer("play_on"), Play(state.dealt[0][:1]))
+        return refused + [(seat, action) for seat in state.to_act for action in others]
+
+    def hidden_redealt(self, state: FanfanzhaState, seat: int | None, rng: Random) -> FanfanzhaState:
+        """The cards of all who have not turned up, dealt anew among them."""
+        return replace(state, dealt=redealt(state.dealt, {seat, *state.turned}, rng))
+
+
+INVARIANTS: dict[str, Invariants] = {"datong": DatongInvariants(), "fanfanzha": FanfanzhaInvariants()}
+
+
+def few_ranks(hand: Cards, rng: Random) -> Cards:
+    """Some cards of a hand, of few ranks that mostly follow one another: often nearly a combination."""
+    ranks = sorted({card[0] for card in hand}, key=RANKS.index)
+    first = rng.randrange(len(ranks))
+    chosen = ranks[first : first + rng.choice((1, 1, 2, 2, 3, 4, 5))]
+    of_each = rng.choice((1, 2, 3, 4, 8))
+    cards: list[Card] = []
+    for rank in chosen:
+        mine = [card for card in hand if card[0] == rank]
+        count = of_each if rng.random() < 0.8 else rng.randint(1, 8)
+        cards += mine[: max(1, count)]
+    return tuple(cards)
+
+
+def cards_of(hand: Cards, counts: int) -> Cards:
+    """Cards of the hand with these packed counts."""
+    left = {rank: counts >> 4 * place & 15 for place, rank in enumerate(RANKS)}
+    taken = []
+    for card in hand:
+        if left[card[0]]:
+            left[card[0]] -= 1
+            taken.append(card)
+    return tuple(taken)

@@ -1,0 +1,188 @@
+"""What holds for every hand of every game, over thousands of hands with random options, half of them rich.
+
+`pytest tests/test_properties.py -s` prints how often each clause of a settlement line fired.
+"""
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from paiju.core.actions import format_action, parse_action
+from paiju.core.errors import IllegalAction
+from paiju.core.game import Event, Settled
+from paiju.core.record import Record
+from paiju.games import GAMES
+from tests.invariants import INVARIANTS
+from tests.strategies import DEALS, play_out, players_of, random_deal
+
+CHUNKS = 4
+HANDS = 520
+"""Hands in each chunk, a game: over 2,000 in all."""
+THOROUGH = 20
+"""Every so many hands all is checked at every step; else at one step in so many."""
+LONGEST = 1000
+"""No hand has more steps."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_every_hand_keeps_the_invariants(name, chunk, capsys, record_property):
+    fired: Counter[str] = Counter()
+    for number in range(HANDS):
+        kind = "rich" if number % 2 else "poor" if number % 10 == 0 else "uniform"
+        rng = Random(f"{name} {chunk} {number}")
+        fired.update(play_and_check(name, kind, rng, thorough=number % THOROUGH < 2))
+    with capsys.disabled():
+        print(f"\n{name}, {HANDS} hands: {', '.join(f'{c} {n}' for c, n in sorted(fired.items()))}")
+    record_property("fired", dict(fired))
+    assert set(fired) == INVARIANTS[name].lines
+
+
+def play_and_check(name: str, kind: str, rng: Random, thorough: bool) -> Counter[str]:
+    """Play a hand by random players, check it step by step, and count the clauses of its settlement."""
+    game, rules = GAMES[name], INVARIANTS[name]
+    dealt = random_deal(game, rng, kind)
+    options, carry = dealt.options, dealt.carry
+    game.check_deal(options, carry, dealt.deal)
+    state = game.start(options, carry, dealt.deal)
+    people = game.players(options)
+    record = Record.begin(game, options, carry, dealt.deal, tuple("abcdef"[:people]))
+    players = players_of(game, dealt, rng)
+    events: list[Event] = []
+    rules.holds(state, events)
+    for _ in range(LONGEST):
+        if not state.to_act:
+            break
+        if thorough or rng.randrange(THOROUGH) == 0:
+            check_step(name, state, rng)
+        seat = rng.choice(state.to_act)
+        action = players[seat].choose(state, seat)
+        assert parse_action(format_action(action)) == action
+        state, new = state.apply(seat, action)
+        events += new
+        record = record.with_action(seat, action, state)
+        rules.holds(state, events)
+    assert state.to_act == ()
+    check_end(name, carry, state, events, people, rng)
+    assert record.settlement == state.settlement
+    if thorough or rng.randrange(4) == 0:
+        check_replay(name, record, state)
+    return Counter(line.clause for line in state.settlement.lines)
+
+
+def check_step(name: str, state: Any, rng: Random) -> None:
+    """What must hold of a state in which somebody is to act."""
+    game, rules = GAMES[name], INVARIANTS[name]
+    saved = game.save(state)
+    restored = game.load(saved)
+    assert restored == state
+    rules.probe(state, rng)
+    for seat in range(len(state.seating)):
+        view = state.view(seat)
+        assert view.legal() == state.legal(seat)
+        actions = list(state.actions(seat))
+        assert list(view.actions()) == actions
+        assert bool(actions) == (seat in state.to_act)
+        assert len(actions) == len(state.legal(seat))
+        for action in rng.sample(actions, min(4, len(actions))):
+            state.check(seat, action)
+            # Saved and restored it goes on equally.
+            assert restored.apply(seat, action) == state.apply(seat, action)
+        assert rules.hidden_redealt(state, seat, rng).view(seat) == view
+        assert view.settlement is None
+    assert state.view(None).legal() == ()
+    assert rules.hidden_redealt(state, None, rng).view(None) == state.view(None)
+    for seat in state.to_act:
+        assert state.timeout(seat) in [parse_action(format_action(a)) for a in state.actions(seat)]
+    for seat, action in rules.illegal(state, rng):
+        with pytest.raises(IllegalAction):
+            state.check(seat, action)
+        with pytest.raises(IllegalAction):
+            state.apply(seat, action)
+    with pytest.raises(IllegalAction) as caught:
+        state.carry()
+    assert caught.value.code == "hand-not-over"
+    assert game.save(state) == saved
+
+
+def check_end(name: str, carry: Any, state: Any, events: list[Event], people: int, rng: Random) -> None:
+    """What must hold of a settled hand."""
+    settlement = state.settlement
+    assert settlement is not None
+    if events:
+        assert events[-1] == Settled(settlement)
+    for line in settlement.lines:
+        assert len(line.deltas) == people
+        assert sum(line.deltas) == 0
+        assert any(line.deltas)
+    assert settlement.totals == tuple(map(sum, zip(*[line.deltas for line in settlement.lines], strict=True)))
+    following = state.carry()
+    assert following.scores == tuple(
+        before + won for before, won in zip(carry.scores, settlement.totals, strict=True)
+    )
+    assert sum(following.scores) == 0
+    assert sorted(following.seating) == list(range(people))
+    for seat in range(people):
+        assert state.legal(seat) == state.view(seat).legal() == ()
+        assert state.view(seat).dealt == state.dealt
+    for seat, action in INVARIANTS[name].illegal(state, rng):
+        with pytest.raises(IllegalAction):
+            state.check(seat, action)
+
+
+def check_replay(name: str, record: Record, end: Any) -> None:
+    """A record written and read back replays to the same end."""
+    read = Record.from_json(record.to_json())
+    assert read == record
+    *_, last = read.replay(GAMES[name])
+    assert last.state == end
+
+
+SAME_SEED = """
+import hashlib, sys
+from random import Random
+from paiju.games import GAMES
+from tests.strategies import DEALS, play_out, random_deal
+for name, game in GAMES.items():
+    digest = hashlib.sha256()
+    for kind in sorted(DEALS):
+        for seed in range(10):
+            rng = Random(f"{name} {kind} {seed}")
+            end, record = play_out(game, random_deal(game, rng, kind), rng)
+            digest.update(record.to_json() + game.save(end) + game.save(game.new_hand(seed)))
+    print(name, digest.hexdigest())
+"""
+
+
+def test_the_same_seed_gives_the_same_hand_in_any_process(root):
+    outputs = set()
+    for hash_seed in ("0", "1", "4711"):
+        environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
+        run = subprocess.run(
+            [sys.executable, "-c", SAME_SEED],
+            env=environment,
+            cwd=root,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        outputs.add(run.stdout)
+    (output,) = outputs
+    assert [line.split()[0] for line in output.splitlines()] == list(GAMES)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_seeds_and_hands_of_a_match_deal_differently(name):
+    game = GAMES[name]
+    options = game.options_type()
+    deals = {game.save(game.new_hand(seed, options)) for seed in range(20)}
+    assert len(deals) == 20
+    rng = Random(name)
+    end, _ = play_out(game, random_deal(game, rng, "uniform", options), rng)
+    assert game.new_hand(3, options, end.carry()).dealt != game.new_hand(3, options).dealt
+    assert game.new_hand(3, options) == game.new_hand(3, options)

@@ -1,0 +1,298 @@
+"""The catalogue says everything that the code can say, in both languages, with the same variables."""
+
+import ast
+import pkgutil
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import paiju
+from paiju.cli.narrate import event_text
+from paiju.cli.terminal import Terminal
+from paiju.core.draws import Draws
+from paiju.core.errors import PaijuError
+from paiju.core.game import Settled
+from paiju.games import GAMES
+from paiju.texts import LOCALES, has_text, locale_of, text
+
+SOURCE = Path(__file__).resolve().parents[2] / "src" / "paiju"
+
+
+class _Variables(Visitor):
+    def __init__(self):
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node):
+        self.names.add(node.id.name)
+
+
+def messages(locale: str) -> dict[str, set[str]]:
+    """The messages of a locale, each with the variables it uses."""
+    found: dict[str, set[str]] = {}
+    for path in sorted((SOURCE / "texts" / locale).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), f"{path.name}: {entry.content}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice in {locale}"
+                visitor = _Variables()
+                visitor.visit(entry)
+                found[entry.id.name] = visitor.names
+    return found
+
+
+def raw_messages(locale: str) -> dict[str, str]:
+    """The messages of a locale as they stand in the files."""
+    found: dict[str, str] = {}
+    for path in sorted((SOURCE / "texts" / locale).glob("*.ftl")):
+        source = path.read_text(encoding="utf-8")
+        for entry in FluentParser().parse(source).body:
+            if isinstance(entry, ftl.Message):
+                found[entry.id.name] = source[entry.span.start : entry.span.end]
+    return found
+
+
+CATALOGUE = {locale: messages(locale) for locale in LOCALES}
+
+
+def test_both_languages_have_the_same_messages_with_the_same_variables():
+    assert CATALOGUE["en"] == CATALOGUE["zh-CN"]
+
+
+def test_a_chinese_text_without_chinese_has_no_words_at_all():
+    for key, raw in raw_messages("zh-CN").items():
+        words = re.sub(r"\{[^{}]*\}", "", raw.partition("=")[2])
+        assert re.search("[\u4e00-\u9fff]", words) or not re.search("[A-Za-z]{3}", words), key
+
+
+# ── errors ───────────────────────────────────────────────────────────────────
+
+
+def errors_in_source() -> Iterator[tuple[str, str, set[str]]]:
+    """Every error that the source raises: where, its code, and the names of its params."""
+    for path in sorted(SOURCE.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        constants = {
+            target.id: node.value.value
+            for node in tree.body
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+        for function in ast.walk(tree):
+            if isinstance(function, ast.FunctionDef):
+                for node in ast.walk(function):
+                    if isinstance(node, ast.Call) and _raises(node):
+                        for code in _codes(node.args[0], function, tree, constants):
+                            yield f"{path.name}:{node.lineno}", code, _params(node, function)
+
+
+for module in pkgutil.walk_packages(paiju.__path__, "paiju."):
+    if module.name != "paiju.__main__":
+        import_module(module.name)
+
+
+def _raises(call: ast.Call) -> bool:
+    name = call.func.id if isinstance(call.func, ast.Name) else ""
+    return name in {kind.__name__ for kind in _kinds(PaijuError)} and bool(call.args)
+
+
+def _kinds(kind: type) -> Iterator[type]:
+    yield kind
+    for below in kind.__subclasses__():
+        yield from _kinds(below)
+
+
+def _codes(
+    code: ast.expr, function: ast.FunctionDef, tree: ast.Module, constants: dict[str, object]
+) -> set[str]:
+    """The codes that the expression may be: a literal, a constant, or any that is put into the variable."""
+    if isinstance(code, ast.Constant):
+        return {str(code.value)}
+    assert isinstance(code, ast.Name), ast.dump(code)
+    if code.id in constants:
+        return {str(constants[code.id])}
+    assigned = {
+        node.value.value
+        for node in ast.walk(function)
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)
+        if any(isinstance(target, ast.Name) and target.id == code.id for target in node.targets)
+    }
+    # Codes that helpers return beside a clause: ("DT9", "mixed-pair").
+    paired = {
+        literal.value
+        for node in ast.walk(tree)
+        if isinstance(node, (ast.Tuple, ast.Call)) and not (isinstance(node, ast.Call) and _raises(node))
+        for argument in (node.elts if isinstance(node, ast.Tuple) else node.args)
+        for literal in ([argument.body, argument.orelse] if isinstance(argument, ast.IfExp) else [argument])
+        if isinstance(literal, ast.Constant) and isinstance(literal.value, str)
+        if f"error-{literal.value}" in CATALOGUE["en"]
+    }
+    return assigned or paired
+
+
+def _params(call: ast.Call, function: ast.FunctionDef) -> set[str]:
+    names = {keyword.arg for keyword in call.keywords if keyword.arg}
+    for keyword in call.keywords:
+        if keyword.arg is None:
+            assert isinstance(keyword.value, ast.Name)
+            for node in ast.walk(function):
+                if not (isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict)):
+                    continue
+                if any(getattr(target, "id", "") == keyword.value.id for target in node.targets):
+                    names |= {key.value for key in node.value.keys if isinstance(key, ast.Constant)}
+    return names - {"clause"}
+
+
+ERRORS = list(errors_in_source())
+
+
+def test_the_source_is_read_for_errors():
+    assert {"must-lead", "mixed-pair", "too-low", "option-value", "cli-file-missing"} <= {
+        code for _, code, _ in ERRORS
+    }
+
+
+@pytest.mark.parametrize(("where", "code", "params"), ERRORS, ids=[f"{at}-{code}" for at, code, _ in ERRORS])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_error_has_a_text_with_just_its_params(where, code, params, locale):
+    used = CATALOGUE[locale].get(f"error-{code}")
+    assert used is not None, f"{where}: no text for {code}"
+    assert used <= params, f"{where}: the text of {code} needs {used - params}"
+    assert params - used <= {"position", "players"}, f"{where}: {code} does not say {params - used}"
+
+
+def test_every_text_of_an_error_belongs_to_an_error():
+    texts = {key.removeprefix("error-") for key in CATALOGUE["en"] if key.startswith("error-")}
+    assert texts - {code for _, code, _ in ERRORS} == set()
+
+
+# ── options ──────────────────────────────────────────────────────────────────
+
+FIELDS = [(game.name, field) for game in GAMES.values() for field in game.options_type.fields()]
+
+
+@pytest.mark.parametrize(("game", "field"), FIELDS, ids=[f"{game}-{field.name}" for game, field in FIELDS])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_option_and_value_has_a_text(game, field, locale):
+    keys = [f"{game}-option-{field.name}", f"{game}-option-{field.name}-help"]
+    if field.kind == "choice":
+        keys += [f"{game}-option-{field.name}-{choice}" for choice in field.choices]
+    assert [key for key in keys if not has_text(key, locale)] == []
+
+
+# ── settlements and events of random hands ───────────────────────────────────
+
+
+def random_hand(game, seed):
+    """A hand of random options played at random: every event, the settlement."""
+    draws = Draws.from_seed("texts", game.name, seed)
+    while True:
+        values = {
+            field.name: field.choices[draws.below(len(field.choices))]
+            for field in game.options_type.fields()
+            if field.choices
+        }
+        try:
+            options = game.options_type.parse(values)
+            break
+        except PaijuError:
+            continue
+    state = game.new_hand(seed, options)
+    happened = []
+    while state.settlement is None:
+        seat = state.to_act[0]
+        actions = list(state.actions(seat))
+        # Passing rarely and with many cards first: the hand is over sooner.
+        cards = [len(getattr(action, "cards", ())) for action in actions]
+        likely = [action for action, size in zip(actions, cards, strict=True) if size == max(cards)]
+        pool = likely if draws.below(4) else actions
+        state, events = state.apply(seat, pool[draws.below(len(pool))])
+        happened += events
+    return state, happened
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_every_line_and_event_of_random_hands_is_said_in_both_languages(game):
+    terminals = [Terminal(locale) for locale in LOCALES]
+    names = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]
+    said: set[str] = set()
+    for seed in range(150):
+        state, events = random_hand(game, seed)
+        for terminal in terminals:
+            for line in state.settlement.lines:
+                words = line.text(game.name, names, terminal.locale)
+                assert words.strip()
+                assert "{" not in words
+                assert any(names[person] in words for person in line.persons.values()), words
+                said.add(line.reason)
+            for event in events:
+                if not isinstance(event, Settled):
+                    assert names[event.seat] in event_text(terminal, game.name, event, names.__getitem__)
+    assert len(said) >= 7
+
+
+def test_every_text_of_a_line_is_a_reason_of_the_source():
+    for game in GAMES:
+        reasons = {key.removeprefix(f"{game}-line-") for key in CATALOGUE["en"] if f"{game}-line-" in key}
+        sources = "".join(
+            path.read_text(encoding="utf-8")
+            for folder in (SOURCE / "games" / game, SOURCE / "games" / "datong")
+            for path in folder.glob("*.py")
+        )
+        assert [reason for reason in reasons if f'"{reason}"' not in sources] == []
+
+
+# ── single texts ─────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("code", "params", "english", "chinese"),
+    [
+        (
+            "too-low",
+            {"played": "triple_pair:T", "on": "triple_pair:2"},
+            "triple of 10s with a pair does not beat triple of 2s with a pair: its rank is not higher",
+            "三带二 10 压不住 三带二 2：点数不比它大",
+        ),
+        (
+            "bomb-too-low",
+            {"played": "bomb:7*5", "on": "chain:T-Q*13"},
+            "5-phase bomb of 7s does not beat bomb chain 10–Q of 13 cards: it is not the higher bomb",
+            "5 相炸弹 7 压不住 连炸 10–Q（13 张）：炸弹不够大",
+        ),
+        ("not-held", {"cards": "3s Th w"}, "you do not hold ♠3 ♥10 little joker", "你手里没有 ♠3 ♥10 小王"),
+    ],
+)
+def test_notation_is_said_as_players_do(code, params, english, chinese):
+    assert text(f"error-{code}", "en", **params) == english
+    assert text(f"error-{code}", "zh-CN", **params) == chinese
+
+
+def test_a_missing_text_or_variable_is_an_error_of_the_program():
+    with pytest.raises(LookupError, match="no text 'nothing'"):
+        text("nothing")
+    with pytest.raises(LookupError, match="misses"):
+        text("error-too-low", "en", played="pair:5")
+    with pytest.raises(LookupError, match="no texts for 'fr'"):
+        text("error-must-lead", "fr")
+
+
+@pytest.mark.parametrize(
+    ("language", "locale"),
+    [
+        ("zh", "zh-CN"),
+        ("zh_CN.UTF-8", "zh-CN"),
+        ("zh-TW", "zh-CN"),
+        ("en_GB", "en"),
+        ("C", "en"),
+        (None, "en"),
+    ],
+)
+def test_the_locale_of_a_language(language, locale):
+    assert locale_of(language) == locale

@@ -1,0 +1,52 @@
+"""The rule book by clause."""
+
+import tomllib
+
+import pytest
+
+from paiju.games import GAMES
+from paiju.texts import LOCALES
+from paiju.texts.rulebook import clause_id, rule_book
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_book_has_every_clause_of_the_list_and_no_other(game, locale, root):
+    listed = tomllib.loads((root / "docs/rules/clauses.toml").read_text(encoding="utf-8"))[game]
+    book = rule_book(game, locale)
+    assert set(book.clauses) == set(listed)
+    assert all(clause.text and clause.title and clause.section for clause in book.clauses.values())
+
+
+@pytest.mark.parametrize(
+    ("typed", "ident"),
+    [("DT35", "DT35"), ("dt25?", "DT25.d"), ("Dt25.D", "DT25.d"), (" dt1 ", "DT1"), ("DT25.d", "DT25.d")],
+)
+def test_a_clause_is_found_however_its_id_is_typed(typed, ident):
+    assert clause_id(typed) == ident
+    found = rule_book("datong", "en").clause(typed)
+    assert found is not None
+    assert found.id == ident
+
+
+def test_a_clause_ends_where_the_next_begins():
+    book = rule_book("datong", "en")
+    single = book.clauses["DT8"]
+    assert single.title == "Single"
+    assert single.section == "Combinations"
+    assert "#" not in single.text
+    assert single.markdown.startswith("### DT8 · Single\n\n")
+
+
+def test_the_tables_keep_no_marks_of_the_generator():
+    assert "<!--" not in rule_book("datong", "zh-CN").markdown
+
+
+@pytest.mark.parametrize("unknown", ["", "DT99", "FZ1", "DT", "35", "DT35.x", "../datong"])
+def test_no_clause_is_none(unknown):
+    assert rule_book("datong", "en").clause(unknown) is None
+
+
+def test_a_game_without_a_book():
+    with pytest.raises(LookupError):
+        rule_book("bridge", "en")
