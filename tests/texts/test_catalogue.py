@@ -85,7 +85,7 @@ def errors_in_source() -> Iterator[tuple[str, str, set[str]]]:
             if isinstance(target, ast.Name)
         }
         for function in ast.walk(tree):
-            if isinstance(function, ast.FunctionDef):
+            if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
                 for node in ast.walk(function):
                     if isinstance(node, ast.Call) and _raises(node):
                         for code in _codes(node.args[0], function, tree, constants):
@@ -109,7 +109,7 @@ def _kinds(kind: type) -> Iterator[type]:
 
 
 def _codes(
-    code: ast.expr, function: ast.FunctionDef, tree: ast.Module, constants: dict[str, object]
+    code: ast.expr, function: ast.FunctionDef | ast.AsyncFunctionDef, tree: ast.Module, constants: dict[str, object]
 ) -> set[str]:
     """The codes that the expression may be: a literal, a constant, or any that is put into the variable."""
     if isinstance(code, ast.Constant):
@@ -136,7 +136,7 @@ def _codes(
     return assigned or paired
 
 
-def _params(call: ast.Call, function: ast.FunctionDef) -> set[str]:
+def _params(call: ast.Call, function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
     names = {keyword.arg for keyword in call.keywords if keyword.arg}
     for keyword in call.keywords:
         if keyword.arg is None:
