@@ -1,6 +1,6 @@
-"""What any villager would play: the steady bot must find it, and find it at any seat."""
+"""What any villager would play: the steady bot must find it."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -12,69 +12,111 @@ from tests.bots.positions import asked, position
 
 MANY = "34567889TJQKKA2"
 """A player with plenty of cards left."""
-OUT_1 = {"finished": (1,)}
 
 
 class Case(NamedTuple):
-    """A position at the turn of seat 0 (next 1, partner 2, before 3) and the plays that will do."""
+    """A position at the turn of seat 0, and the plays that will do (`-`: the pass)."""
 
     reason: str
+    hand: str
+    trick: str
     wanted: tuple[str, ...]
-    hands: tuple[str, str, str, str]
-    trick: str = ""
-    more: dict = {}
+    others: tuple[str, str, str] = (MANY, MANY, MANY)
+    """What the next player, the partner and the player before hold."""
+    more: tuple[tuple[str, Any], ...] = ()
 
 
-CASES = [
-    # Going out.
-    Case("the last card goes when it can", ("A",), ("A", MANY, MANY, MANY), "3 K"),
-    Case("a hand that is one combination is played", ("44499",), ("44499", MANY, MANY, MANY)),
-    Case("a bomb nobody can match brings the lead back for the last card", ("8888",), ("38888", "J", "56Q", "57K")),
-    Case("big jokers first, then the last card", ("WW", "W"), ("3WW", "J", MANY, "57")),
-    Case("out with the bomb that is left", ("7777",), ("7777", MANY, MANY, MANY), "3 A"),
-    # What to get rid of.
-    Case("a low full house is led before anything dear", ("33344",), ("333447AA2w", MANY, MANY, MANY)),
-    Case("no bomb is led early", ("3", "5", "66"), ("35668888TTQQKA2", MANY, MANY, MANY)),
-    Case("a low card on a low card, not the dear one", ("6",), ("368TTJJA2w", MANY, MANY, MANY), "3 5"),
-    Case("the lowest pair that will do", ("77",), ("33577JJQAA22", MANY, MANY, MANY), "3 66"),
-    Case("a single is not torn from a bomb", ("J",), ("3355TTTTJKKQQ", MANY, MANY, MANY), "3 9"),
-    Case("a single is not torn from a straight", ("J", "Q"), ("45678334JQAA", MANY, MANY, MANY), "3 4"),
-    Case("four jokers stay together", ("-",), ("334455667WWww", MANY, MANY, MANY), "3 K"),
-    Case("no points are given away as kicker of a low triple", ("44466",), ("44466KKTTQQ2", MANY, MANY, MANY)),
-    # Partner.
-    Case("the partner's ace is left alone", ("-",), ("3344689JJQ2", MANY, MANY, MANY), "2 A, 3 -"),
-    Case("the partner's bomb is left alone", ("-",), ("3344QQQQ689", MANY, MANY, MANY), "1 KK, 2 7777, 3 -"),
-    Case("a loose card may go on the partner's small one", ("6",), ("3346JJQQAA", MANY, MANY, MANY), "2 4, 3 -"),
-    Case("the partner with one card gets a low single", ("3",), ("377JJQQKA", MANY, "9", MANY)),
-    Case("who is not in the way lets the partner run out", ("-",), ("33446688JJ22", MANY, "W", MANY), "2 QQ, 3 -"),
-    Case("points ride on a trick that is safe for the team", ("QQQKK",), ("4QQQKK", "46", MANY, "79"), "2 55533, 3 -"),
-    # Opponents about to go out.
-    Case("no single for a neighbour with one card", ("99", "KK"), ("499KK", "A", MANY, MANY)),
-    Case("if singles it must be, the highest", ("A",), ("59A", "K", MANY, MANY)),
-    Case("one card left at the owner: the 2 blocks", ("2",), ("33445672", "9", MANY, "9"), "3 K"),
-    Case("one card left at the owner: bomb if nothing else", ("7777",), ("334457777", MANY, MANY, "9"), "3 2"),
-    Case("no pair for a neighbour with two cards", ("9", "K", "Q"), ("339QK", "55", MANY, MANY)),
-    # Points.
-    Case("sixty points are worth a bomb", ("4444",), ("4444337JJ8Q", MANY, MANY, MANY), "3 TTJJ, 0 -, 1 QQKK, 2 -, 3 KKAA"),
-    Case("a trick without points is not", ("-",), ("4444337JJ8Q", MANY, MANY, MANY), "1 AA, 2 -, 3 -"),
-    Case("a 2 takes thirty points", ("2",), ("337JJ88QQ2", MANY, MANY, MANY), "1 T, 2 -, 3 K, 0 -, 1 A, 2 -, 3 -"),
-    # Wind and the end.
-    Case("wind to the next: an ace keeps it from the opponent", ("A",), ("3344A", "", "", "4689J"), "2 K, 3 -", OUT_1),
+GOING_OUT = [
+    Case("the last card goes when it can", "A", "3 K", ("A",)),
+    Case("a hand that is one combination is played", "44499", "", ("44499",)),
+    Case("out with the bomb that is left", "7777", "3 A", ("7777",)),
+    Case("a bomb brings the lead back for the last card", "38888", "", ("8888",), ("J", "56Q", "57K")),
+    Case("big jokers first, then the last card", "3WW", "", ("WW", "W"), ("J", MANY, "57")),
+]
+
+GETTING_RID = [
+    Case("a low triple and pair before anything dear", "333447AA2w", "", ("33344",)),
+    Case("no bomb is led early", "35668888TTQQKA2", "", ("3", "5", "66")),
+    Case("a low card on a low card, not the dear one", "368TTJJA2w", "3 5", ("6",)),
+    Case("the lowest pair that will do", "33577JJQAA22", "3 66", ("77",)),
+    Case("a single is not torn from a bomb", "3355TTTTJKKQQ", "3 9", ("J",)),
+    Case("a single is not torn from a straight", "45678334JQAA", "3 4", ("J", "Q")),
+    Case("four jokers stay together", "334455667WWww", "3 K", ("-",)),
+    Case("a low triple carries no points to the opponents", "44466KKTT8J2", "", ("44466",)),
+]
+
+PARTNER = [
+    Case("the partner's ace is left alone", "3344689JJQ2", "2 A, 3 -", ("-",)),
+    Case("the partner's bomb is left alone", "3344QQQQ689", "1 KK, 2 7777, 3 -", ("-",)),
+    Case("a loose card may go on the partner's small one", "3346JJQQAA", "2 4, 3 -", ("6",)),
+    Case("a low single for a partner with one card", "377JJQQKA", "", ("3",), (MANY, "9", MANY)),
+    Case(
+        "a partner about to run out keeps the trick", "33446688JJ22", "2 QQ, 3 -", ("-",), (MANY, "W", MANY)
+    ),
+    Case("points ride on the team's safe trick", "4QQQKK", "2 55533, 3 -", ("QQQKK",), ("46", MANY, "79")),
+]
+
+ABOUT_TO_GO = [
+    Case("no single for a neighbour with one card", "499KK", "", ("99", "KK"), ("A", MANY, MANY)),
+    Case("if it must be a single, the highest", "59A", "", ("A",), ("K", MANY, MANY)),
+    Case("no pair for a neighbour with two cards", "339QK", "", ("9", "Q", "K"), ("55", MANY, MANY)),
+    Case("the 2 blocks who has one card left", "33445672", "3 K", ("2",), ("9", MANY, "9")),
+    Case("a bomb blocks where nothing else does", "334457777", "3 2", ("7777",), (MANY, MANY, "9")),
+]
+
+POINTS = [
+    Case("80 points are worth a bomb", "4444337JJ8Q", "3 TTJJ, 0 -, 1 QQKK, 2 -, 3 KKAA", ("4444",)),
+    Case("a trick without points is not", "4444337JJ8Q", "1 AA, 2 -, 3 -", ("-",)),
+    Case("a 2 takes twenty points", "337JJ88QQ2", "1 T, 2 -, 3 K, 0 -, 1 A, 2 -, 3 -", ("2",)),
+]
+
+OUT_1 = (("finished", (1,)),)
+ORDER = ("", "44", "")
+
+THE_END = [
+    Case(
+        "wind to the next: keep it from the opponent", "3344A", "2 K, 3 -", ("A",), ("", "", "4689J"), OUT_1
+    ),
     Case(
         "wind to the partner: the lead is mine anyway",
-        ("-",),
-        ("3344A", "", "", "4689J"),
+        "3344A",
         "2 K, 3 -",
-        OUT_1 | {"wind": "partner"},
+        ("-",),
+        ("", "", "4689J"),
+        (*OUT_1, ("wind", "partner")),
     ),
-    Case("the order stands: an ace for the points", ("A",), ("3A", "", "44", ""), "1 9, 2 -, 3 K"),
-    Case("the order stands: the partner's points are ours", ("-",), ("3A", "", "44", ""), "1 9, 2 -, 3 T, 0 -, 2 K"),
+    Case("the order stands: an ace for the points", "3A", "1 9, 2 -, 3 K", ("A",), ORDER),
+    Case("the order stands: the partner's are ours", "3A", "1 9, 2 -, 3 T, 0 -, 2 K", ("-",), ORDER),
 ]
+
+CASES = [*GOING_OUT, *GETTING_RID, *PARTNER, *ABOUT_TO_GO, *POINTS, *THE_END]
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.reason for case in CASES])
-def test_steady_finds_what_any_villager_would_play(case: Case):
-    state = position(case.hands, case.trick, **case.more)
+def test_steady_finds_what_any_villager_would_play(case: Case) -> None:
+    state = position((case.hand, *case.others), case.trick, **dict(case.more))
     assert state.to_act == (0,)
     action = make_bot("steady", "datong", 0).act(state.view(0))
+    state.check(0, action)
     assert (ranks_of(packed(action.cards)) if isinstance(action, Play) else "-") in case.wanted
+
+
+ROTTEN = "33345566788999TTTJJQQQKKAA2"
+BAD = "3334455566677999TTJQQQKKKAA"
+PLAIN = "33445556788899TJJQQKKA222wW"
+MONSTER = "33334444777788889999AA222WW"
+
+ANSWERS = [
+    ("a rotten hand is offered", ROTTEN, False, "offer"),
+    ("an ordinary hand is played", PLAIN, False, "play_on"),
+    ("a monster is played", MONSTER, False, "play_on"),
+    ("two bad hands surrender", BAD, True, "surrender"),
+    ("an ordinary hand declines", PLAIN, True, "decline"),
+    ("a monster buys", MONSTER, True, "buy"),
+]
+
+
+@pytest.mark.parametrize(("reason", "hand", "offered", "wanted"), ANSWERS, ids=[case[0] for case in ANSWERS])
+def test_steady_answers_the_surrender_questions(reason: str, hand: str, offered: bool, wanted: str) -> None:
+    state = asked((hand, MANY, MANY, MANY), leader=2 if offered else 0, offered=offered)
+    assert make_bot("steady", "datong", 0).act(state.view(0)) == Answer(wanted)

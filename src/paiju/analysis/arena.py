@@ -1,7 +1,7 @@
 """The arena: which of two bots is better, by paired deals.
 
-Every deal is played twice, the bots of the two teams exchanged, so good cards favour nobody, and what a bonus gives
-one side in the first hand it gives the other in the second.
+Every deal is played twice, the bots of the two teams exchanged, so good cards favour nobody, and what a bonus
+gives one side in the first hand it gives the other in the second.
 """
 
 from collections.abc import Callable

@@ -35,8 +35,8 @@ class Outcome(Struct, frozen=True):
 def play_hand(game: str, options: Options, bots: Sequence[str], seed: int, index: int) -> Outcome:
     """Hand `index` of the series `seed`, the bots named by seat and taken in turn where there are more seats.
 
-    The deal depends on (seed, index) alone, each bot's random numbers on these and its seat, so the same hand can be
-    played again with the bots exchanged.
+    The deal depends on (seed, index) alone, each bot's random numbers on these and its seat, so the same hand can
+    be played again with the bots exchanged.
     """
     rules = game_of(game)
     carry = replace(rules.first_carry(options), hand=index + 1)

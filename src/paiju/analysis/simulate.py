@@ -38,7 +38,7 @@ class BotResult(Struct, frozen=True, kw_only=True):
     won: Figure
     """The share of hands with base points above zero."""
     places: tuple[int, ...]
-    """How often its players went out first, second … ; the last number: how often they were left with cards."""
+    """How often its players went out first, second …; last: how often they were left with cards."""
 
 
 class SimulationResult(Struct, frozen=True, kw_only=True):
@@ -102,4 +102,3 @@ def _result(bot: str, seats: Sequence[int], outcomes: Sequence[Outcome]) -> BotR
         won=_by_hand([won > 0 for won in outcome.base] for outcome in outcomes),
         places=tuple(places[place] for place in range(players)),
     )
-

@@ -9,7 +9,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 CHUNK = 8
-"""Hands handed to a process at a time: a progress bar moves smoothly, and handing over costs next to nothing."""
+"""Hands that a process takes at a time: a progress bar moves smoothly, and taking costs next to nothing."""
 
 
 def spread(

@@ -11,8 +11,8 @@ from paiju.core.game import View
 class Bot(Protocol):
     """A player that decides from the view of its seat alone.
 
-    It remembers nothing from one move to the next but the state of its own random numbers: the same seed and the
-    same views give the same actions, in any process.
+    It remembers nothing from one move to the next but the state of its own random numbers: the same seed and
+    the same views give the same actions, in any process.
     """
 
     def act(self, view: View) -> Action:
@@ -24,5 +24,5 @@ Factory = Callable[[str, int], Bot]
 
 
 def nth_action(view: View, place: int) -> Action:
-    """The action for the move at `place` of `view.legal()`; a class of cards is filled by its first filling."""
+    """The action for the move at `place` of `view.legal()`; a class is filled by its first filling."""
     return next(islice(view.actions(), place, None))

@@ -51,12 +51,17 @@ def beaten_by(move: MoveClass, cards: int, passed: bool) -> float:
     """How likely one opponent who holds so many cards beats the play."""
     if cards == 0:
         return 0.0
+    usual = 1.0 - stands(move) ** 0.5
     if move.kind.is_bomb:
-        chance = (1.0 - stands(move) ** 0.5) if cards >= 4 else 0.0
+        chance = usual if cards >= 4 else 0.0
     elif cards < move.size:
         chance = BY_BOMB if cards >= 4 else 0.0
     elif cards == move.size:
-        chance = last_card_above(move.rank) if cards == 1 else FITS.get(cards, FITS_FAR) * (1.0 - stands(move) ** 0.5)
+        chance = (
+            last_card_above(move.rank)
+            if cards == 1
+            else FITS.get(cards, FITS_FAR) * (1.0 - stands(move) ** 0.5)
+        )
     else:
         chance = 1.0 - stands(move) ** 0.5
     return chance * PASSED if passed else chance

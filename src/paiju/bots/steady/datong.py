@@ -1,7 +1,8 @@
 """The steady bot's rules of thumb for Datong.
 
-Every play that is thought of, and the pass, gets a worth: how much lighter the hand becomes, how likely the trick is
-won, and what the trick is worth: its points, and the lead. The rest is who must not get the lead.
+Every play that is thought of, and the pass, gets a worth: how much lighter the hand becomes, how likely the
+trick is won, and what the trick brings: its points, and the lead. The rest is who must not get the lead.
+Worths are counted in burdens, see `plan`: 1 is a low single got rid of.
 """
 
 from collections.abc import Iterator
@@ -10,24 +11,26 @@ from typing import NamedTuple
 from paiju.bots.steady.chances import beaten_by, last_card_above
 from paiju.bots.steady.plan import Plan, plan
 from paiju.climbing.fillings import fillings
-from paiju.climbing.grammar import Grammar, Kind, MoveClass
+from paiju.climbing.grammar import TWO, Grammar, Kind, MoveClass
 from paiju.core.actions import Action, Answer, Pass, Play
 from paiju.core.cards import RANKS, packed, take, unpacked
 from paiju.core.game import View
 from paiju.games.datong.combinations import grammar
 from paiju.games.datong.play import DatongView
-from paiju.games.datong.scoring import POINTS
+from paiju.games.datong.scoring import ENOUGH, POINTS
 
 POINT = 0.009
-"""The worth of a captured point."""
+"""The worth of a captured point while it is open which side gets 100 (DT34)."""
+DECIDED = 0.4
+"""What is left of it once a side is sure of them."""
 LEAD = (0.0, 0.90, 0.70, 0.56, 0.49, 0.42)
 """The worth of the lead by the plays that are then left in the hand; the last holds for all above."""
 LEAD_PARTNER = {1: 1.3, 2: 1.0, 3: 0.8, 4: 0.6, 5: 0.6}
 """The worth of the partner's lead by the cards the partner holds."""
 LEAD_PARTNER_FAR = 0.40
-DANGER = {1: 0.90, 2: 0.65, 3: 0.50, 4: 0.40, 5: 0.40, 6: 0.30, 7: 0.25, 8: 0.25}
+DANGER = {1: 0.70, 2: 0.50, 3: 0.40, 4: 0.30, 5: 0.30, 6: 0.22, 7: 0.20, 8: 0.20}
 """The harm of an opponent's lead by the cards the opponent holds."""
-DANGER_FAR = 0.10
+DANGER_FAR = 0.08
 THEY_FINISH = 1.2
 """The harm of a play on which an opponent may lay the last cards."""
 OUT = 2.5
@@ -39,6 +42,14 @@ OVERTAKE = 0.30
 PARTNER_TAKES = 0.6
 """A partner who can beat an opponent's play does so about this often."""
 
+HOPELESS = 3.9
+"""A hand of this burden or more, one in fifty, is offered."""
+WEAK = 3.2
+"""With this burden or more beside a hopeless hand the loss is larger than what surrender costs."""
+STRONG = 0.05
+"""A hand below this burden, one in twenty, still wins as often as not beside a hopeless one."""
+
+ALL_POINTS = 200
 TRICK_POINTS = {RANKS.index(rank): points for rank, points in POINTS.items()}
 
 
@@ -80,6 +91,7 @@ class Table:
         self.plan = plan(self.hand)
         self.words: Grammar = grammar(view.options.chain3_vs_8)
         self.on = self.words.parse_class(view.on) if view.on else None
+        self.point = self._point()
         self.passed = {laid.seat for laid in view.trick if not laid.cards}
         out = view.finished
         self.closing = len(out) >= 3 or (len(out) == 2 and (out[0] - out[1]) % 2 == 0)
@@ -115,7 +127,7 @@ class Table:
         if move.kind is Kind.TRIPLE_PAIR:
             found = list(fillings(self.hand, move))
             core = 3 << 4 * move.rank
-            pairs = {2 << 4 * rank for rank, held in unpacked(self.hand).items() if held == 2}
+            pairs = {2 << 4 * rank for rank, held in unpacked(self.hand).items() if held == 2 and rank < TWO}
             good = [cards for cards in found if cards - core in pairs] or found
             yield from (Candidate(move, cards) for cards in good)
         elif move.kind is Kind.TRIPLE_RUN_PAIR_RUN:
@@ -130,7 +142,7 @@ class Table:
         move, cards = candidate
         after = plan(self.hand - cards)
         holds = self.holds(move, self.opponents)
-        swing = POINT * (self.view.pile + points_in(cards))
+        swing = self.point * (self.view.pile + points_in(cards))
         if self.closing:
             return holds * swing - (self.view.owner == self.partner)
         won, lost = self._lead_after(after), max(self.danger(seat) for seat in self.opponents)
@@ -147,7 +159,7 @@ class Table:
     def pass_worth(self) -> float:
         """The worth of letting the play on the table stand."""
         assert self.on is not None
-        owner, swing = self.view.owner, POINT * self.view.pile
+        owner, swing = self.view.owner, self.point * self.view.pile
         leader, done = self.leads_after(owner), self._acted_since()
         if owner == self.partner:
             holds = self.holds(self.on, tuple(seat for seat in self.opponents if seat not in done))
@@ -162,6 +174,13 @@ class Table:
         if owner == self.partner:
             theirs = max(self.danger(seat) for seat in self.opponents)
         return holds * (ours + swing) - (1 - holds) * (theirs + swing)
+
+    def _point(self) -> float:
+        """What a captured point is worth now."""
+        captured = self.view.captured
+        ours = captured[self.me] + captured[self.partner]
+        theirs = sum(captured) - ours
+        return POINT * (DECIDED if ours >= ENOUGH or theirs > ALL_POINTS - ENOUGH else 1.0)
 
     def holds(self, move: MoveClass, against: tuple[int, ...]) -> float:
         """How likely none of those seats beats a play."""
@@ -239,8 +258,3 @@ def answer(view: DatongView) -> str:
     if burden < STRONG:
         return "buy"
     return "surrender" if burden > WEAK else "decline"
-
-
-HOPELESS = 4.6
-WEAK = 3.6
-STRONG = 0.2

@@ -1,10 +1,10 @@
 """How a villager sorts a hand: into the plays that leave the least to get rid of.
 
-Each play has a *burden*: about how many leads it takes to be rid of it. A low single is a whole one. A card that
-wins a trick by itself brings the lead back, so it weighs nothing or less; bombs weigh least of all.
+Each play has a *burden*: about how many leads it takes to be rid of it. A low single is a whole one. A card
+that wins a trick by itself brings the lead back, so it weighs nothing or less; bombs weigh least of all.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from paiju.climbing.grammar import ACE, TWO, Kind
@@ -14,7 +14,7 @@ LITTLE, BIG = TWO + 1, TWO + 2
 #           3    4    5    6    7    8    9    T    J    Q    K    A    2    w    W
 SINGLES = (1.00, 0.97, 0.94, 0.90, 0.85, 0.80, 0.74, 0.68, 0.60, 0.52, 0.42, 0.10, -0.25, -0.50, -0.70)
 PAIRS = (1.00, 0.96, 0.92, 0.88, 0.84, 0.79, 0.73, 0.66, 0.58, 0.48, 0.34, 0.10, -0.25, -0.60, -0.80)
-TRIPLES = (0.95, 0.92, 0.89, 0.86, 0.82, 0.78, 0.73, 0.67, 0.60, 0.52, 0.42, 0.25, -0.20)
+TRIPLES = (0.95, 0.90, 0.84, 0.78, 0.72, 0.66, 0.58, 0.50, 0.40, 0.30, 0.17, -0.02, -0.50)
 PAIR_RUN = (0.75, -0.03)
 """The burden of a run whose top is the lowest possible, and what each rank above takes off."""
 TRIPLE_RUN = (0.60, -0.03)
@@ -52,7 +52,7 @@ class Plan(NamedTuple):
 
 @lru_cache(maxsize=1 << 18)
 def plan(hand: int) -> Plan:
-    """The lightest way to sort the packed hand. The lowest rank is settled first, so hands share their tails."""
+    """The lightest way to sort the packed hand. The lowest rank is settled first: tails are shared."""
     if not hand:
         return Plan(0.0, ())
     rank = ((hand & -hand).bit_length() - 1) >> 2
@@ -67,7 +67,7 @@ def plan(hand: int) -> Plan:
 
 
 def _starting(hand: int, rank: int) -> list[Group]:
-    """The groups in which the lowest rank of the hand can go: all of it as one set, or some of it in a run."""
+    """The groups in which the hand's lowest rank can go: all of it as one set, or some of it in a run."""
     held = hand >> 4 * rank & 15
     found = [_same(rank, held)]
     if rank == LITTLE:
@@ -106,13 +106,13 @@ def _carrying(hand: int, rank: int, held: int) -> list[Group]:
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def _triple_pair(triple: int, pair: int) -> Group:
     cards = (3 << 4 * triple) + (2 << 4 * pair)
     return Group(Kind.TRIPLE_PAIR, triple, cards, TRIPLES[triple] + CARRYING)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _same(rank: int, count: int) -> Group:
     cards = count << 4 * rank
     if count == 1:
@@ -124,9 +124,8 @@ def _same(rank: int, count: int) -> Group:
     return Group(Kind.BOMB, rank, cards, BOMBS[count] + BOMB_RANK * rank)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _run(kind: Kind, low: int, length: int, of: int, weights: tuple[float, float]) -> Group:
     cards = sum(of << 4 * rank for rank in range(low, low + length))
     top = low + length - 1
     return Group(kind, top, cards, weights[0] + weights[1] * (top - length + 1))
-

@@ -1,0 +1,83 @@
+"""Simulations and duels: the same whoever computes them, and true to the hands that were played."""
+
+import pytest
+
+from paiju.analysis import Duel, Figure, Simulation, duel, simulate
+from paiju.analysis.hands import Outcome, play_hand
+from paiju.core.errors import NotationError, OptionsError
+from paiju.games import game_of
+
+SPEC = Simulation(game="datong", bots=("steady", "greedy"), hands=20, seed=3)
+
+
+def hand(index: int, *bots: str, seed: int = 3) -> Outcome:
+    return play_hand("datong", game_of("datong").options_type.parse({}), bots, seed, index)
+
+
+def test_a_figure_is_mean_and_95_percent_interval():
+    figure = Figure.of([1.0, 2.0, 3.0, 4.0])
+    assert figure.mean == 2.5
+    assert figure.margin == pytest.approx(1.96 * (5 / 3 / 4) ** 0.5)
+    assert (figure.low, figure.high) == (2.5 - figure.margin, 2.5 + figure.margin)
+    assert Figure.of([7.0]).margin == float("inf")
+
+
+def test_the_result_does_not_depend_on_the_number_of_processes():
+    alone: list[int] = []
+    together: list[int] = []
+    assert simulate(SPEC, 1, alone.append) == simulate(SPEC, 2, together.append)
+    assert sum(alone) == sum(together) == SPEC.hands
+
+
+def test_a_hand_depends_on_seed_and_number_alone():
+    short = Simulation(game="datong", bots=SPEC.bots, hands=1, seed=3)
+    assert simulate(short).bots[0].points.mean == sum(hand(0, *SPEC.bots).points[::2]) / 2
+    assert hand(0, "random") == hand(0, "random")
+    assert hand(0, "random") != hand(1, "random")
+    assert hand(0, "random") != hand(0, "random", seed=4)
+
+
+def test_a_simulation_adds_up_its_hands():
+    result = simulate(SPEC)
+    hands = [hand(index, *SPEC.bots) for index in range(SPEC.hands)]
+    steady, greedy = result.bots
+    assert (steady.bot, steady.seats, greedy.bot, greedy.seats) == ("steady", (0, 2), "greedy", (1, 3))
+    assert steady.points.mean == pytest.approx(sum(h.points[0] + h.points[2] for h in hands) / 2 / SPEC.hands)
+    assert steady.points.mean == pytest.approx(-greedy.points.mean)
+    assert steady.base.mean == pytest.approx(sum(h.base[0] for h in hands) / SPEC.hands)
+    assert steady.won.mean == sum(h.base[0] > 0 for h in hands) / SPEC.hands
+    assert steady.places[0] == sum(h.order[:1] in [(0,), (2,)] for h in hands)
+    assert sum(steady.places) + sum(greedy.places) == 4 * SPEC.hands
+    assert sum(result.clauses.values()) == sum(len(h.clauses) for h in hands)
+    assert sum(result.endings.values()) == SPEC.hands
+    assert result.steps.mean == sum(h.steps for h in hands) / SPEC.hands
+
+
+def test_partners_count_as_one_observation():
+    assert simulate(SPEC).bots[0].points.count == SPEC.hands
+
+
+def test_a_game_of_six_takes_the_bots_in_turn():
+    spec = Simulation(game="fanfanzha", bots=("random", "steady"), hands=5, options={"players": 6})
+    assert [bot.seats for bot in simulate(spec).bots] == [(0, 2, 4), (1, 3, 5)]
+
+
+def test_equal_bots_draw_every_pair():
+    result = duel(Duel(game="datong", bots=("greedy", "greedy"), pairs=5))
+    assert (result.points.mean, result.pairs_won, result.pairs_drawn) == (0, 0, 5)
+
+
+@pytest.mark.parametrize("other", ["random", "greedy"])
+def test_steady_clearly_beats(other: str) -> None:
+    ours = duel(Duel(game="datong", bots=("steady", other), pairs=60, seed=11))
+    assert ours.points.low > 1
+    assert ours.pairs_won > 50
+
+
+def test_what_does_not_exist_is_refused_before_anything_is_played():
+    with pytest.raises(NotationError):
+        simulate(Simulation(game="bridge", bots=("random",), hands=1))
+    with pytest.raises(NotationError):
+        duel(Duel(game="datong", bots=("steady", "clever"), pairs=1))
+    with pytest.raises(OptionsError):
+        simulate(Simulation(game="datong", bots=("random",), hands=1, options={"wind": "west"}))
