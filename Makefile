@@ -13,9 +13,12 @@ SOURCES := pyproject.toml hatch_build.py README.md scripts/compile_kernels.py \
 PIP_INSTALL = -m pip install --quiet --disable-pip-version-check
 
 .NOTPARALLEL:
-.PHONY: play test static test-source test-installed test-packages bench mutants long docs clean
+.PHONY: serve play test static test-source test-installed test-packages bench mutants long docs clean
 
 # ── for players ──────────────────────────────────────────────────────────────
+
+serve: .venv/installed
+	@$(BIN)/paiju serve
 
 play: .venv/installed
 	@$(BIN)/paiju play datong

@@ -110,9 +110,7 @@ def _kinds(kind: type) -> Iterator[type]:
         yield from _kinds(below)
 
 
-def _codes(
-    code: ast.expr, function: Function, tree: ast.Module, constants: Mapping[str, object]
-) -> set[str]:
+def _codes(code: ast.expr, function: Function, tree: ast.Module, constants: Mapping[str, object]) -> set[str]:
     """The codes that the expression may be: a literal, a constant, or any that is put into the variable."""
     if isinstance(code, ast.Constant):
         return {str(code.value)}

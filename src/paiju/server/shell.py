@@ -6,8 +6,10 @@ import random
 import secrets
 import time
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
+from litestar.connection import ASGIConnection
 
 from paiju.core.errors import IllegalAction, PaijuError
 from paiju.core.options import Options
@@ -30,6 +32,12 @@ class UnknownTable(PaijuError):
 def hash_of(key: str) -> str:
     """What is stored of a device key."""
     return hashlib.sha256(bytes.fromhex(key)).hexdigest()
+
+
+def shell_of(connection: ASGIConnection[Any, Any, Any, Any]) -> "Shell":
+    """The shell of the application that a request or a socket has come to."""
+    shell: Shell = connection.app.state["shell"]
+    return shell
 
 
 class Shell:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from paiju.core.errors import PaijuError
 from paiju.room.messages import About, Act, Hello, Hint, Ready, ToServer
@@ -14,7 +15,7 @@ from paiju.room.room import Room
 from paiju.room.views import refusal_of, selection_of
 from paiju.server.api import is_key
 from paiju.server.origin import is_foreign
-from paiju.server.shell import Shell, UnknownTable, hash_of
+from paiju.server.shell import Shell, UnknownTable, hash_of, shell_of
 from paiju.server.tables import Table, Viewer
 
 LARGEST = 64 * 1024
@@ -41,7 +42,7 @@ class Closing(Exception):
 
 
 @websocket("/api/tables/{ident:str}/socket")
-async def table_socket(socket: Socket, ident: str, shell: Shell) -> None:
+async def table_socket(socket: Socket, ident: FromPath[str]) -> None:
     """One connection to a table, from the first message to the last."""
     if is_foreign(socket.headers):
         await socket.close(POLICY)
@@ -49,7 +50,7 @@ async def table_socket(socket: Socket, ident: str, shell: Shell) -> None:
     await socket.accept()
     with suppress(WebSocketDisconnect):
         try:
-            await _serve(socket, ident, shell)
+            await _serve(socket, ident, shell_of(socket))
         except Closing as closing:
             await socket.close(closing.code)
 
