@@ -29,14 +29,16 @@ from paiju.room.room import (
 
 def plain_move(state: Any, seat: int) -> Action:
     """The first legal action that is no pass, the pass where there is no other."""
-    actions = list(state.actions(seat))
+    actions: list[Action] = list(state.actions(seat))
     return next((action for action in actions if not isinstance(action, Pass)), actions[0])
 
 
 def members(players: int, bots: Sequence[int] = ()) -> tuple[Member, ...]:
     """So many persons, with bots in some places."""
     return tuple(
-        Member(f"P{place}", bot="steady" if place in bots else None, key=None if place in bots else f"key{place}")
+        Member(
+            f"P{place}", bot="steady" if place in bots else None, key=None if place in bots else f"key{place}"
+        )
         for place in range(players)
     )
 
@@ -85,7 +87,9 @@ class Driver:
 
     def ready(self, person: int, **fields: Any) -> tuple[Effect, ...]:
         """A person goes on."""
-        return self.send(FromPerson(person, Ready(**{"id": self.ident(), "seen": self.room.number, **fields})))
+        return self.send(
+            FromPerson(person, Ready(**{"id": self.ident(), "seen": self.room.number, **fields}))
+        )
 
     def all_ready(self) -> None:
         """Every person goes on."""

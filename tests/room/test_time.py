@@ -1,12 +1,11 @@
 """Turn time, bots and coming back: what is asked, until when, and what becomes of late and failed answers."""
 
-from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from paiju.core.actions import Answer, Pass, Play
-from paiju.core.record import parse_action
+from paiju.core.actions import Answer, Pass, Play, parse_action
 from paiju.games import GAMES
 from paiju.room.machine import resume
 from paiju.room.room import AskBot, BotMoved, NeedDeal, Room, Tick, Wake
@@ -18,9 +17,8 @@ ALL = list(GAMES)
 
 
 @pytest.fixture
-def vote(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def vote(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "vote", Vote())
-    yield
 
 
 @pytest.mark.parametrize("game", ALL)
@@ -70,7 +68,7 @@ def test_bots_have_no_deadline() -> None:
     assert table.send(Tick()) == ()
 
 
-def bot_to_move(**options: object) -> tuple[Driver, AskBot]:
+def bot_to_move(**options: Any) -> tuple[Driver, AskBot]:
     table = Driver("datong", bots=(0, 1, 2, 3), **options)
     (asked,) = table.asked
     return table, asked
@@ -89,7 +87,9 @@ def test_bots_answer_to_an_earlier_question_is_dropped() -> None:
     table, asked = bot_to_move()
     before = table.room
     assert table.send(BotMoved(asked.seat, asked.number - 1, plain_move(before.state, asked.seat))) == ()
-    assert table.send(BotMoved((asked.seat + 1) % 4, asked.number, plain_move(before.state, asked.seat))) == ()
+    assert (
+        table.send(BotMoved((asked.seat + 1) % 4, asked.number, plain_move(before.state, asked.seat))) == ()
+    )
     assert table.room is before
 
 

@@ -23,7 +23,11 @@ from paiju.games.views import GameView
 
 KEY = "0123456789abcdef" * 4
 OTHER_KEY = "f" * 64
-ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path), "LANG": "C.UTF-8"}
+ENVIRONMENT = {
+    **os.environ,
+    "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
+    "LANG": "C.UTF-8",
+}
 
 
 class Server:
@@ -38,7 +42,17 @@ class Server:
         """Start, and wait until it listens."""
         self.process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "paiju", "serve", "--no-browser", "--host", "127.0.0.1", "--port", "0"),
+                *(
+                    sys.executable,
+                    "-m",
+                    "paiju",
+                    "serve",
+                    "--no-browser",
+                    "--host",
+                    "127.0.0.1",
+                    "--port",
+                    "0",
+                ),
                 *("--data", str(self.folder), "--bot-delay", "0", "--lang", "en", *self._arguments),
             ],
             stdout=subprocess.PIPE,
@@ -162,7 +176,8 @@ class Client:
     @property
     def view(self) -> View:
         """The newest view."""
-        return msgspec.convert(self.update["view"], GameView)
+        view: View = msgspec.convert(self.update["view"], GameView)
+        return view
 
     def to_act(self) -> bool:
         """Whether the viewer is asked."""

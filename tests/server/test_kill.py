@@ -95,6 +95,7 @@ def _unacknowledged(player: Player) -> list[str]:
 
 def _own_actions(folder: Path, table: str) -> list[str]:
     """All actions that person 0 has taken at the table, from the stored records and the hand in play."""
+
     async def read() -> tuple[list[bytes], bytes | None]:
         storage = SqliteStorage(folder)
         try:

@@ -1,15 +1,31 @@
 """The table over real sockets: a whole hand, coming back, two tabs, spectators, and messages that are wrong."""
 
 import json
+import threading
+from pathlib import Path
 
 import pytest
+import uvicorn
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from paiju.cli.serve import listen
 from paiju.games import GAMES
-from tests.server.running import OTHER_KEY, Server, plain_action
+from paiju.server import socket as table_sockets
+from paiju.server.app import make_app
+from paiju.server.shell import Shell
+from paiju.server.storage import SqliteStorage
+from paiju.server.workers import Workers
+from tests.server.running import OTHER_KEY, Client, Server, plain_action
 
-CARDS = tuple("3456789TJQKA2wW")
+
+def close_code(client: Client) -> int:
+    """The code with which the server closes, whatever it sends before."""
+    try:
+        while True:
+            client.receive()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 0
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -133,41 +149,39 @@ UNREADABLE: list[str | bytes] = [
     '{"type":"act","id":"a","seen":1,"action":{"do":"fly"}}',
     json.dumps({"type": "about", "id": "a", "cards": ["3x"]}),
     json.dumps({"type": "about", "id": "a", "cards": ["3s"] * 41}),
+    '{"type":"hint","id":"\\ud800"}',
+    '{"type":"act","id":"a","seen":1e400,"action":{"do":"pass"}}',
+    "[" * 5000,
+    '{"type":"act","id":"a","seen":1,"action":{"do":"pass","x":' + "[" * 20_000 + "]" * 20_000 + "}}",
     b"\xff\xfe\x00",
 ]
 
 
 def test_messages_that_cannot_be_read_are_answered_and_the_socket_stays(server: Server) -> None:
-    client = server.connect(server.make_table("datong"))
-    client.wait_for_turn()
-    for message in UNREADABLE:
-        client.send(message)
-        refused = client.answer("")
-        assert (refused["type"], refused["code"]) == ("refused", "message-unreadable"), message
-    assert client.act(plain_action(client.view))["type"] == "done"
-    client.close()
+    table = server.make_table("datong")
+    for messages in (UNREADABLE[::2], UNREADABLE[1::2]):
+        client = server.connect(table)
+        client.wait_for_turn()
+        for message in messages:
+            client.send(message)
+            refused = client.answer("")
+            assert (refused["type"], refused["code"]) == ("refused", "message-unreadable"), message
+        assert client.act(plain_action(client.view))["type"] == "done"
+        client.close()
 
 
 def test_too_many_unreadable_messages_end_the_connection(server: Server) -> None:
     client = server.connect(server.make_table("datong"))
     for _ in range(20):
         client.send("{")
-    with pytest.raises(ConnectionClosed) as closed:
-        while True:
-            client.receive()
-    assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 1008
+    assert close_code(client) == 1008
 
 
 def test_oversized_message_ends_the_connection_and_nothing_else(server: Server) -> None:
     table = server.make_table("datong")
     client = server.connect(table)
     client.send("x" * 100_000)
-    with pytest.raises(ConnectionClosed) as closed:
-        while True:
-            client.receive()
-    assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 1009
+    assert close_code(client) == 1009
     again = server.connect(table)
     again.wait_for_turn()
     assert again.act(plain_action(again.view))["type"] == "done"
@@ -183,6 +197,25 @@ def test_first_message_must_be_hello(server: Server) -> None:
                 socket.recv(timeout=10)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4000
+
+
+def test_hello_must_come_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_sockets, "HELLO_SECONDS", 0.2)
+    app = make_app(Shell(SqliteStorage(tmp_path), Workers(1)))
+    listening = listen("127.0.0.1", 0)
+    running = uvicorn.Server(uvicorn.Config(app, log_level="warning"))
+    thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})
+    thread.start()
+    try:
+        with connect(f"ws://127.0.0.1:{listening.getsockname()[1]}/api/tables/any/socket") as socket:
+            with pytest.raises(ConnectionClosed) as closed:
+                socket.recv(timeout=10)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4000
+    finally:
+        running.should_exit = True
+        thread.join()
+        listening.close()
 
 
 def test_second_hello_is_refused(server: Server) -> None:

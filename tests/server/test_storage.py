@@ -1,6 +1,7 @@
 """The storage, and a shell over one that fails: the old room stays, the person is told, and all goes on later."""
 
 import asyncio
+import base64
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from paiju.core.draws import Draws
+from paiju.core.record import Record
 from paiju.games import GAMES
 from paiju.room.messages import Act, Done, Refused, ToClient, Update
 from paiju.room.room import Member
@@ -149,6 +152,32 @@ def test_append_that_fails_keeps_the_old_room_and_is_told(
     with_storage(tmp_path, use)
 
 
+def test_seed_of_a_deal_is_kept_and_not_sent(tmp_path: Path) -> None:
+    async def use(storage: SqliteStorage) -> None:
+        shell = Shell(storage, Workers(1), bot_delay=(0, 0))
+        options = GAMES["fanfanzha"].options_type.parse()
+        ident = await shell.create("fanfanzha", options, members(), None)
+        table = await shell.table(ident)
+        viewer = table.join(0, 0)
+        await settled(table)
+        while table.room.phase == "playing":
+            seat = table.room.state.to_act[0]
+            player = Viewer(table.room.state.seating[seat])
+            action = plain_action(table.room.state.view(seat))
+            await table.command(player, Act(f"c{seat}", table.room.number, action))
+        (data,) = await storage.history(ident)
+        record = Record.from_json(data)
+        ((seed,),) = await storage._rows("SELECT seed FROM seeds WHERE table_id = ?", ident)
+        deal = table.room.rules.deal(options, table.room.rules.first_carry(options), Draws(seed))
+        assert msgspec.to_builtins(deal) == msgspec.to_builtins(msgspec.convert(record.deal, type(deal)))
+        assert len(seed) == 32
+        sent = b"".join(data for _, data in viewer.outbox._waiting)
+        for written in (seed.hex().encode(), base64.b64encode(seed), base64.urlsafe_b64encode(seed)):
+            assert written.rstrip(b"=") not in sent
+
+    with_storage(tmp_path, use)
+
+
 def test_deal_and_presence_that_could_not_be_stored_are_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -162,13 +191,11 @@ def test_deal_and_presence_that_could_not_be_stored_are_tried_again(
         table = await shell.table(ident)
         table.join(0, 0)
         await settled(table)
-        assert table.room.phase == "dealing"
-        assert table.room.online == ()
+        assert (table.room.phase, table.room.online) == ("dealing", ())
         fail(storage, False)
         await asyncio.sleep(0.2)
         await settled(table)
-        assert table.room.phase == "playing"
-        assert table.room.online == (0,)
+        assert (table.room.phase, table.room.online) == ("playing", (0,))
 
     with_storage(tmp_path, use)
 
@@ -190,6 +217,37 @@ def test_table_that_nobody_needs_leaves_memory_and_comes_back(tmp_path: Path) ->
         assert again.room.number == room.number + 1
         with pytest.raises(UnknownTable):
             await shell.table("nowhere")
+
+    with_storage(tmp_path, use)
+
+
+def test_who_was_away_for_long_gets_the_table_but_no_old_events(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "RECENT", 5)
+
+    async def use(storage: SqliteStorage) -> None:
+        shell = Shell(storage, Workers(1), bot_delay=(0, 0))
+        options = GAMES["datong"].options_type.parse({"surrender": False})
+        table = await shell.table(await shell.create("datong", options, members(), None))
+        await settled(table)
+        viewer = table.join(None, 0)
+        for number in range(12):
+            seat = table.room.state.to_act[0]
+            player = Viewer(table.room.state.seating[seat])
+            action = plain_action(table.room.state.view(seat))
+            await table.command(player, Act(f"c{number}", table.room.number, action))
+        told = {update.number: update.events for update in drained(viewer)}
+        newest = table.room.number
+
+        def missed(last: int) -> tuple[Any, ...]:
+            (update,) = drained(table.join(None, last))
+            assert update.number == newest
+            return tuple(update.events)
+
+        assert missed(newest) == missed(newest + 7) == missed(0) == missed(-3) == ()
+        assert missed(newest - 5) == tuple(e for n in range(newest - 4, newest + 1) for e in told[n])
+        assert missed(newest - 6) == ()
 
     with_storage(tmp_path, use)
 

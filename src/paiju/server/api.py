@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from paiju.bots import BOTS
 from paiju.games import GAMES, game_of
@@ -26,14 +26,14 @@ from paiju.server.resources import (
     RuleSection,
     TableCreated,
 )
-from paiju.server.shell import Shell, hash_of
+from paiju.server.shell import hash_of, shell_of
 from paiju.texts import LOCALES, text
 from paiju.texts.rulebook import rule_book
 
 LONGEST_NAME = 12
+DeviceKey = Annotated[str | None, HeaderParameter(name="X-Device-Key")]
+AnyRequest = Request[Any, Any, Any]
 _KEY = re.compile(r"[0-9a-f]{64}")
-
-DeviceKey = Annotated[str | None, Parameter(header="X-Device-Key")]
 
 
 @get("/api/games", sync_to_thread=False)
@@ -50,7 +50,7 @@ def games() -> Offer:
 
 @post("/api/tables")
 async def create_table(
-    data: NewTable, request: Request[Any, Any, Any], shell: Shell, device_key: DeviceKey = None
+    data: JSONBody[NewTable], request: AnyRequest, device_key: DeviceKey = None
 ) -> TableCreated:
     """Make a table for one person against bots; it belongs to the device key."""
     if is_foreign(request.headers):
@@ -67,12 +67,15 @@ async def create_table(
         Member(text("bot-name", locale, number=number), bot=data.bots)
         for number in range(1, rules.players(options))
     )
-    return TableCreated(await shell.create(rules.name, options, (person, *bots), data.turn_seconds))
+    return TableCreated(
+        await shell_of(request).create(rules.name, options, (person, *bots), data.turn_seconds)
+    )
 
 
 @get("/api/tables/{ident:str}")
-async def show_table(ident: str, shell: Shell) -> TableView:
+async def show_table(ident: FromPath[str], request: AnyRequest) -> TableView:
     """A table as anybody may see it."""
+    shell = shell_of(request)
     table = await shell.table(ident)
     view = table_view(table.room, None, shell.clock())
     shell.forget(table)
@@ -80,7 +83,7 @@ async def show_table(ident: str, shell: Shell) -> TableView:
 
 
 @get("/api/rules/{locale:str}/{game:str}", sync_to_thread=False)
-def show_rules(locale: str, game: str) -> RuleBook:
+def show_rules(locale: FromPath[str], game: FromPath[str]) -> RuleBook:
     """The rule book of a game."""
     if locale not in LOCALES:
         raise RequestRefused("unknown-locale", locale=locale, allowed=", ".join(LOCALES))
@@ -100,9 +103,9 @@ def show_rules(locale: str, game: str) -> RuleBook:
 
 
 @get("/healthz")
-async def health(shell: Shell) -> Response[dict[str, str]]:
+async def health(request: AnyRequest) -> Response[dict[str, str]]:
     """Whether the server can store; StorageError where it cannot."""
-    await shell.storage.check()
+    await shell_of(request).storage.check()
     return Response({"status": "ok"})
 
 

@@ -2,6 +2,7 @@
 
 import importlib
 import importlib.util
+import mimetypes
 import re
 from html import escape
 from pathlib import Path
@@ -19,6 +20,8 @@ from paiju.texts import text
 
 CLIENT = "paiju_client"
 """The package that the build puts the client in."""
+SERVED = {".svg", ".png", ".ico", ".txt", ".json", ".webmanifest"}
+"""What may lie beside the page: icons and the like."""
 _HOST = re.compile(r"[A-Za-z0-9.:\[\]-]+")
 
 
@@ -35,9 +38,7 @@ def page_handlers(folder: Path | None) -> list[HTTPRouteHandler | Router]:
     handlers: list[HTTPRouteHandler | Router] = [_index(folder)]
     if folder is None:
         return handlers
-    handlers += [
-        _file(path) for path in sorted(folder.iterdir()) if path.is_file() and path.name[0] not in "._i"
-    ]
+    handlers += [_file(path) for path in sorted(folder.iterdir()) if path.is_file() and path.suffix in SERVED]
     if (folder / "assets").is_dir():
         # Their names change with their content.
         kept = CacheControlHeader(max_age=31_536_000, immutable=True)
@@ -63,10 +64,12 @@ def _index(folder: Path | None) -> HTTPRouteHandler:
 
 
 def _file(path: Path) -> HTTPRouteHandler:
-    @get(f"/{path.name}", include_in_schema=False, sync_to_thread=False)
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+
+    @get(f"/{path.name}", media_type=kind, include_in_schema=False, sync_to_thread=False)
     def file() -> File:
         """A file beside the page."""
-        return File(path, content_disposition_type="inline")
+        return File(path, media_type=kind, content_disposition_type="inline")
 
     return file
 
