@@ -59,7 +59,11 @@ def start(page: Page, url: str, locale: str, game: str, options: dict[str, str] 
     if options:
         page.locator("summary").click()
         for name, value in options.items():
-            page.locator(f"#option-{name}").select_option(value)
+            option = page.locator(f"#option-{name}")
+            if option.get_attribute("type") == "number":
+                option.fill(value)
+            else:
+                option.select_option(value)
     page.get_by_role("button", name=NAMES[locale]["start"], exact=True).click()
     page.locator(".arena").wait_for()
 

@@ -158,6 +158,20 @@ def test_a_broken_line_is_shown_and_taken_up_again(open_page: OpenPage, url: str
     turn_up(page, "en-US")
 
 
+def test_a_match_ends_with_its_result_and_another_follows(open_page: OpenPage, url: str) -> None:
+    page = open_page("en-US")
+    seen = Seen(page)
+    start(page, url, "en-US", "fanfanzha", {"hands": "1"})
+    turn_up(page, "en-US")
+    best = max(seen.last.table.scores)
+    winner = seen.last.table.persons[seen.last.table.scores.index(best)].name
+    expect(page.get_by_text("The match is over")).to_contain_text(winner)
+    page.get_by_role("button", name="Play again", exact=True).click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.locator(".opened button:enabled").wait_for()
+    assert (seen.last.table.match, seen.last.table.hand, seen.last.table.scores) == (2, 1, (0,) * 4)
+
+
 def test_a_match_from_an_address_of_the_network_without_a_secure_context(
     open_page: OpenPage, port: int
 ) -> None:
