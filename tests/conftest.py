@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import importlib.util
 import os
+from collections import Counter
 from collections.abc import Generator
 from pathlib import Path
+from typing import Any
 
 import hypothesis
 import pytest
@@ -51,6 +53,18 @@ def pytest_make_collect_report(
     if wrong:
         report.outcome, report.longrepr, report.result = "failed", "\n".join(wrong), []
     return report
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Say how often each clause of a settlement line fired in the random hands."""
+    fired: dict[str, Counter[str]] = {}
+    for report in (*terminalreporter.getreports("passed"), *terminalreporter.getreports("failed")):
+        for name, value in report.user_properties:
+            if name.startswith("fired "):
+                fired.setdefault(name.removeprefix("fired "), Counter()).update(value)
+    for game, counts in fired.items():
+        terminalreporter.section(f"lines of {game} in random hands")
+        terminalreporter.write_line(" · ".join(f"{clause} {counts[clause]}" for clause in sorted(counts)))
 
 
 @pytest.fixture(scope="session")

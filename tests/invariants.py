@@ -60,20 +60,39 @@ def wrong_seats(state: State, action: Action, players: int) -> list[tuple[int, A
     return [(seat, action) for seat in range(-1, players + 2) if seat not in state.to_act]
 
 
+PACK = Counter(pack_of(2))
+
+
 class DatongInvariants(Invariants):
     """Points and tricks of Datong."""
 
     lines = frozenset(
-        "DT28 DT29 DT30 DT31 DT32 DT33 DT34 DT35 DT36 DT38 DT39 DT40 DT41 DT42 DT43 DT46".split()
+        [
+            "DT28",
+            "DT29",
+            "DT30",
+            "DT31",
+            "DT32",
+            "DT33",
+            "DT34",
+            "DT35",
+            "DT36",
+            "DT38",
+            "DT39",
+            "DT40",
+            "DT41",
+            "DT42",
+            "DT43",
+            "DT46",
+        ]
     )
-    pack = Counter(pack_of(2))
 
     def holds(self, state: DatongState, events: list[Event]) -> None:
         """Cards are conserved, and the 200 points: captured, on the table, in the hands or lost."""
         tricks = state.tricks
         played = [card for event in events if isinstance(event, Played) for card in event.cards]
         held = [card for hand in tricks.hands for card in hand]
-        assert Counter(played + held) == self.pack
+        assert Counter(played + held) == PACK
         assert sum(tricks.captured) + tricks.pile + points_of(tuple(held)) == 200
         assert tricks.pile == sum(points_of(laid.cards) for laid in tricks.trick)
         out = [seat for seat in range(4) if not tricks.hands[seat]]
@@ -99,7 +118,7 @@ class DatongInvariants(Invariants):
             others = {"play_on", "offer", "decline", "buy", "surrender"} - set(question.choices)
             refused += [(seat, Answer(choice)) for choice in sorted(others)]
             return [*refused, (seat, Pass()), (seat, Play(hand[:1]))]
-        foreign = [card for card in self.pack if hand.count(card) < 2]
+        foreign = [card for card in PACK if hand.count(card) < 2]
         refused += [(seat, Answer("play_on")), (seat, Play((*hand, rng.choice(foreign))))]
         refused.append((seat, Play(hand[:1], "pair:3")))
         if state.on is None:
@@ -144,7 +163,23 @@ class FanfanzhaInvariants(Invariants):
     """Fanfanzha plays no cards: what was dealt stays."""
 
     lines = frozenset(
-        "FZ10 FZ12 FZ13 FZ14 FZ15 FZ20 FZ21 FZ22 FZ23 FZ23.d FZ24 FZ25 FZ26 FZ27 FZ28".split()
+        [
+            "FZ10",
+            "FZ12",
+            "FZ13",
+            "FZ14",
+            "FZ15",
+            "FZ20",
+            "FZ21",
+            "FZ22",
+            "FZ23",
+            "FZ23.d",
+            "FZ24",
+            "FZ25",
+            "FZ26",
+            "FZ27",
+            "FZ28",
+        ]
     )
 
     def holds(self, state: FanfanzhaState, events: list[Event]) -> None:

@@ -226,17 +226,18 @@ class Player:
         moves = state.legal(seat)
         rng = self.rng
         if isinstance(moves[0], Answer):
-            return moves[0] if rng.random() >= self.gives_up else rng.choice(moves)
+            return Answer(rng.choice(moves).choice) if rng.random() < self.gives_up else moves[0]
         if isinstance(moves[0], Pass):
             if len(moves) == 1 or rng.random() < self.passes:
-                return moves[0]
+                return Pass()
             moves = moves[1:]
-        if not isinstance(moves[0], MoveClass):
-            return rng.choice(moves)
-        sizes = [move.size for move in moves]
+        move = rng.choice(moves)
         if self.large and rng.random() < 0.5:
-            moves = [move for move in moves if move.size == max(sizes)]
-        return random_play(state.view(seat).hand, rng.choice(moves), rng)  # type: ignore[attr-defined]
+            move = max(moves, key=lambda move: getattr(move, "size", 0))
+        if isinstance(move, MoveClass):
+            return random_play(state.view(seat).hand, move, rng)  # type: ignore[attr-defined]
+        action: Action = move
+        return action
 
 
 def random_play(hand: Cards, move: MoveClass, rng: Random) -> Play:

@@ -1,6 +1,6 @@
 """What holds for every hand of every game, over thousands of hands with random options, half of them rich.
 
-`pytest tests/test_properties.py -s` prints how often each clause of a settlement line fired.
+The summary of the run says how often each clause of a settlement line fired.
 """
 
 import os
@@ -11,14 +11,16 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from paiju.core.actions import format_action, parse_action
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, Settled
 from paiju.core.record import Record
 from paiju.games import GAMES
+from paiju.texts import LOCALES
 from tests.invariants import INVARIANTS
-from tests.strategies import DEALS, play_out, players_of, random_deal
+from tests.strategies import play_out, players_of, random_deal
 
 CHUNKS = 4
 HANDS = 520
@@ -31,15 +33,13 @@ LONGEST = 1000
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_every_hand_keeps_the_invariants(name, chunk, capsys, record_property):
+def test_every_hand_keeps_the_invariants(name, chunk, record_property):
     fired: Counter[str] = Counter()
     for number in range(HANDS):
         kind = "rich" if number % 2 else "poor" if number % 10 == 0 else "uniform"
         rng = Random(f"{name} {chunk} {number}")
         fired.update(play_and_check(name, kind, rng, thorough=number % THOROUGH < 2))
-    with capsys.disabled():
-        print(f"\n{name}, {HANDS} hands: {', '.join(f'{c} {n}' for c, n in sorted(fired.items()))}")
-    record_property("fired", dict(fired))
+    record_property(f"fired {name}", dict(fired))
     assert set(fired) == INVARIANTS[name].lines
 
 
@@ -102,8 +102,9 @@ def check_step(name: str, state: Any, rng: Random) -> None:
     for seat, action in rules.illegal(state, rng):
         with pytest.raises(IllegalAction):
             state.check(seat, action)
-        with pytest.raises(IllegalAction):
+        with pytest.raises(IllegalAction) as refused:
             state.apply(seat, action)
+        assert all(refused.value.text(locale) for locale in LOCALES)
     with pytest.raises(IllegalAction) as caught:
         state.carry()
     assert caught.value.code == "hand-not-over"
@@ -186,3 +187,25 @@ def test_seeds_and_hands_of_a_match_deal_differently(name):
     end, _ = play_out(game, random_deal(game, rng, "uniform", options), rng)
     assert game.new_hand(3, options, end.carry()).dealt != game.new_hand(3, options).dealt
     assert game.new_hand(3, options) == game.new_hand(3, options)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_adds_up_by_person(name):
+    game = GAMES[name]
+    rng = Random(f"match {name}")
+    options = game.options_type(hands=6)
+    carry = game.first_carry(options)
+    sums = [0] * game.players(options)
+    moved = 0
+    for hand in range(6):
+        assert carry.hand == carry.played + 1 == hand + 1
+        assert not game.match_over(options, carry)
+        dealt = random_deal(game, rng, "uniform", options)
+        end, _ = play_out(game, replace(dealt, carry=carry), rng)
+        moved += end.seating != carry.seating
+        assert end.settlement is not None
+        sums = [before + won for before, won in zip(sums, end.settlement.totals, strict=True)]
+        carry = end.carry()
+        assert list(carry.scores) == sums
+    assert game.match_over(options, carry)
+    assert moved

@@ -12,6 +12,7 @@
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
+from paiju.core.actions import format_action, parse_action
 from paiju.core.errors import IllegalAction, NotationError, OptionsError, PaijuError, RecordError, RuleError
 from paiju.core.game import Game, State, View
 from paiju.core.record import Record
@@ -31,7 +32,9 @@ __all__ = [
     "View",
     "__version__",
     "deal",
+    "format_action",
     "game_of",
+    "parse_action",
 ]
 
 try:

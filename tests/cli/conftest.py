@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from click.testing import CliRunner, Result
 
@@ -9,7 +11,7 @@ from paiju.cli import app
 
 
 @pytest.fixture
-def paiju(monkeypatch: pytest.MonkeyPatch):
+def paiju(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
     """Runs the command in this process, in English unless `--lang` says otherwise."""
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.setenv("COLUMNS", "80")

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -74,6 +75,9 @@ BAD = [
     (["simulate", "datong", "--bots", "steady,random,greedy,steady,steady"], "5 bots are named for 4 seats"),
     (["simulate", "datong", "--paired", "--bots", "steady"], "paired deals need two bots, not 1"),
     (["simulate", "datong", "-o", "wind=west"], "wind cannot be “west”"),
+    (["bench", "--seconds", "0"], "--seconds cannot be “0”; allowed: 0.1 to 3600"),
+    (["bench", "--seconds", "nan"], "--seconds cannot be “nan”"),
+    (["bench", "--rounds", "0"], "--rounds cannot be “0”; allowed: 1 to 1000"),
     (["games", "bridge"], "there is no game “bridge”"),
     (["schema", "datong"], "datong"),
     (["--lang", "fr", "games"], "allowed: zh, en"),
@@ -151,7 +155,7 @@ def test_a_folder_for_records_that_is_a_file(paiju, tmp_path):
     assert paiju("play", "datong", "--record", str(path / "below")).exit_code == 2
 
 
-def command(*args: str, **more) -> subprocess.CompletedProcess:
+def command(*args: str, **more: Any) -> subprocess.CompletedProcess:
     """The command in a process of its own."""
     return subprocess.run([sys.executable, "-m", "paiju", *args], capture_output=True, timeout=60, **more)
 

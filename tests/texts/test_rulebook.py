@@ -8,6 +8,8 @@ from paiju.games import GAMES
 from paiju.texts import LOCALES
 from paiju.texts.rulebook import clause_id, rule_book
 
+pytestmark = pytest.mark.both_modes
+
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", list(GAMES))

@@ -110,7 +110,8 @@ class Human:
         """What the person types, once it is no question about the game."""
         while True:
             typed = self.terminal.ask()
-            word, _, rest = typed.lower().partition(" ")
+            word, _, rest = typed.partition(" ")
+            word = word.lower()
             if word in QUIT:
                 raise Left
             if word in HELP:

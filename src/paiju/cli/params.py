@@ -48,6 +48,25 @@ class Whole(click.ParamType[int]):
         return number
 
 
+class Seconds(click.ParamType[float]):
+    """A time in seconds, a tenth of a second to an hour."""
+
+    name = "seconds"
+    least, most = 0.1, 3600.0
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """The seconds; CommandError says which are allowed."""
+        try:
+            seconds = float(value)
+        except ValueError:
+            seconds = -1.0
+        if not self.least <= seconds <= self.most:  # so neither is what is no number at all
+            named = param.opts[-1] if param else ""
+            bounds = {"least": f"{self.least:g}", "most": f"{self.most:g}"}
+            raise CommandError("cli-number", option=named, value=str(value), **bounds)
+        return seconds
+
+
 SEED = Whole(0, 2**63 - 1)
 
 game_argument = click.argument("game", type=GameName())

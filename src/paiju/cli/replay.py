@@ -12,7 +12,7 @@ from paiju.cli.games import announcement
 from paiju.cli.narrate import event_text, tell_events
 from paiju.cli.params import AnyGame, read_file
 from paiju.cli.settling import hands_table, tell_cards, tell_settlement
-from paiju.cli.terminal import Terminal, current
+from paiju.cli.terminal import Terminal, current, printable
 from paiju.core.actions import format_action
 from paiju.core.errors import RecordError
 from paiju.core.game import Settled
@@ -35,7 +35,8 @@ def replay(file: str, as_json: bool) -> int:
     if as_json:
         click.echo(msgspec.json.encode(_report(terminal, record, found)).decode())
     else:
-        _explain(terminal, game, record, found.steps)
+        persons = tuple(map(printable, record.persons))
+        _explain(terminal, game, msgspec.structs.replace(record, persons=persons), found.steps)
         _tell_finding(terminal, found)
     return 0 if found.agrees or found.revised else DIFFERS
 

@@ -8,14 +8,13 @@ from typing import Any
 import click
 import msgspec
 from rich import box
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from paiju.analysis import Duel, DuelResult, Figure, Simulation, SimulationResult, duel, simulate
 from paiju.cli.app import Spoken, lang_option
 from paiju.cli.errors import CommandError
 from paiju.cli.params import SEED, AnyGame, Whole, bot_names, game_argument, option_option, options_of
+from paiju.cli.progress import progress_bar
 from paiju.cli.terminal import Terminal, current
 from paiju.texts.rulebook import rule_book
 
@@ -69,14 +68,7 @@ def simulate_command(
 
 def _with_bar(terminal: Terminal, total: int, work: Callable[[Callable[[int], None]], Any]) -> Any:
     """`work` done with a progress bar on stderr, where that is a terminal."""
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+    with progress_bar() as bar:
         task = bar.add_task(terminal.say("cli-simulating"), total=total)
         return work(lambda done: bar.advance(task, done))
 

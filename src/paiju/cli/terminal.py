@@ -3,12 +3,16 @@
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 
 import click
 from rich.console import Console
 from rich.text import Text
 
 from paiju.texts import has_text, locale_of, text
+
+with suppress(ImportError):  # not everywhere; where it is, `input` edits the line and remembers others
+    import readline  # noqa: F401
 
 RED_SUITS = r"[♥♦](10|[2-9AJQK])?"
 NARROWEST = 40

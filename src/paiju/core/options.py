@@ -45,8 +45,10 @@ class OptionField(Struct, frozen=True):
 
     def read(self, value: object) -> str | int | bool:
         """`value`, or its text as typed on a command line, as a value of this field, else OptionsError."""
-        if isinstance(value, str):
-            value = self._from_text(value.strip())
+        return self.allow(self._from_text(value.strip()) if isinstance(value, str) else value)
+
+    def allow(self, value: object) -> str | int | bool:
+        """`value` if it is one of this field, else OptionsError."""
         if self.kind == "number":
             fits = (
                 type(value) is int
@@ -88,7 +90,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def checked(self) -> Self:
         """These options if every value and combination is allowed, else OptionsError with the clause."""
         for field in self.fields():
-            field.read(getattr(self, field.name))
+            field.allow(getattr(self, field.name))
         return self
 
     @classmethod

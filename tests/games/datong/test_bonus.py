@@ -88,6 +88,9 @@ def test_four_jokers_beside_a_chain_of_twenty():
     assert earns("", chain, "wwWW") == (0, 20, 21, 0)
     assert earns("", chain, "wwWW", chain_extra="off") == (0, 16, 17, 0)
     assert earns("", chain, "wwWW", chain_extra="instead") == (0, 11, 12, 0)
+    # A chain worth 4 is not dear enough.
+    assert earns("", "33333 4444 5555", "wwWW", chain_extra="instead") == (0, 4, 4, 0)
+    assert earns("", "33333 4444 5555", "wwWW", style="local") == (0, 5, 6, 0)
 
 
 @pytest.mark.clause("DT40.d")

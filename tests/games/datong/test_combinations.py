@@ -2,6 +2,8 @@
 
 import pytest
 
+from paiju.core.cards import packed
+from paiju.games.datong.combinations import grammar
 from tests.games.datong.positions import beats, no_combination, reading, rising, why_not
 
 
@@ -59,6 +61,8 @@ def test_three_of_a_rank_are_a_triple():
 @pytest.mark.parametrize("jokers", ["wwW", "wWW"])
 def test_three_jokers_are_no_triple(jokers):
     assert no_combination(jokers) == ("DT10.d", "no-joker-triple")
+    # Nor would three of a kind be one.
+    assert grammar("below").readings(packed(("w", "w", "w")), 3) == ()
 
 
 @pytest.mark.clause("DT11")

@@ -44,14 +44,15 @@ def test_another_pack_is_refused():
         assert caught.value.code == "record-pack"
 
 
-@pytest.mark.clause("DT2")
+@pytest.mark.clause("DT2", "DT3.d")
 def test_dealing_goes_round_from_a_random_first():
     first_of: Counter[int] = Counter()
     for seed in range(60):
         draws = Draws.from_seed("first", seed)
-        first, _, order = draws.below(4), draws.below(108), draws.shuffled(pack_of(2))
+        first, place, order = draws.below(4), draws.below(108), draws.shuffled(pack_of(2))
         deal = DATONG.deal(OPTIONS, FIRST, Draws.from_seed("first", seed))
         assert deal.first == first
+        assert (deal.reveal, deal.holder) == (order[place], (first + place) % 4)
         for turn in range(4):
             assert deal.hands[(first + turn) % 4] == sort_cards(order[turn::4])
         first_of[first] += 1

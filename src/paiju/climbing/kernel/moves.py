@@ -58,6 +58,16 @@ class Moves:
         groups = self.buffer()
         return self.listed(groups, self.groups(hand, on, groups), [])
 
+    def total(self, hands: list[int], ons: list[int]) -> int:
+        """How many classes some hands may play, each on the class beside it."""
+        groups = self.buffer()
+        classes: i64 = 0
+        for place, hand in enumerate(hands):
+            n = self.groups(hand, ons[place], groups)
+            if n > 0:
+                classes += groups[n - 1]
+        return classes
+
     def listed(self, groups: vec[i64], n: i64, found: list[int]) -> list[int]:
         """`found` with the classes of the first `n` numbers of `groups` behind."""
         i: i64 = 0
@@ -104,7 +114,7 @@ class Moves:
 
     def _sets(self, hand: i64, part: Part, mask: i64, out: vec[i64], n: i64) -> i64:
         carried = part.carrying
-        if carried != 0 and mask != 0:
+        if carried != 0:
             others = at_least(hand, carried)
             if others & (others - 1) == 0:  # nothing to carry but the rank itself
                 mask &= ~others

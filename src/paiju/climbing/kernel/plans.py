@@ -22,9 +22,9 @@ MIXED: Final = 3
 class Part:
     """A family of shapes, or a stretch of one.
 
-    `sort`: SET, RUN, BOMB or CHAIN. `first`: the first shape. `of`: the cards of a rank, of a
-    bomb the fewest. `least`, `most`: the lengths, of a bomb the numbers of cards. `carrying`: the carried
-    cards of a rank. `ranks`: the mask of the ranks that may take part. `how`: how it beats what the plan is for.
+    `sort`: SET, RUN, BOMB or CHAIN. `first`: the first shape. `of`: the cards of a rank, of a bomb the fewest.
+    `least`, `most`: the lengths, of a bomb the numbers of cards. `carrying`: the carried cards of a rank. `ranks`:
+    the mask of the ranks that may take part. `how`: how its shapes beat the one that the plan is for.
     """
 
     def __init__(

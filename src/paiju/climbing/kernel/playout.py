@@ -28,6 +28,8 @@ class Table:
         self._pack = vec[i64](pack)
         self._groups = moves.buffer()
         self._random: i64 = seed % WORD + 1  # never 0, where the numbers would stay
+        for _ in range(16):  # small seeds begin with small numbers
+            self._below(1)
         worth = vec[i64]([0] * 30)
         n: i64 = 0
         for rank, value in enumerate(points):
@@ -55,12 +57,14 @@ class Table:
         self.flow.begin(leader, n >> 2)
 
     def load(self, hands: list[int], leader: int) -> None:
-        """Begin with these packed hands of equal size."""
+        """Begin with these packed hands; `leader` leads. For a hand in progress see `Flow.load` as well."""
+        flow = self.flow
+        flow.begin(leader, 0)
         seat: i64 = 0
         while seat < SEATS:
             self.hands[seat] = hands[seat]
+            flow.left[seat] = size(self.hands[seat])
             seat += 1
-        self.flow.begin(leader, size(self.hands[0]))
 
     def legal(self) -> list[int]:
         """The classes that the seat to act may play, the pass first where it is allowed."""
@@ -70,7 +74,7 @@ class Table:
         return self.moves.listed(self._groups, n, found)
 
     def apply(self, move: int) -> None:
-        """The seat to act plays the class with its first filling, or passes."""
+        """The seat to act plays a legal class with its first filling, or passes."""
         self._apply(move)
 
     def step(self) -> None:

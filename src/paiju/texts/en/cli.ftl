@@ -25,6 +25,7 @@ cli-option-on = The cards to beat.
 cli-option-as_json = Print JSON.
 cli-option-jobs = How many processes; without it one for each processor.
 cli-option-paired = Play each deal twice with the bots of the two teams exchanged (for two bots).
+cli-option-rounds = How many times each figure is measured; the median counts.
 cli-option-seconds = For how long each figure is measured.
 
 ## Errors

@@ -32,7 +32,6 @@ error-nothing-to-lay = no cards are laid in this game
 ## Tables
 
 error-table-members = { $players } play at this table, not { $members }
-error-hand-passed = deal { $hand } is not the one being played
 
 ## Sets of cards that are no combination
 
@@ -46,7 +45,7 @@ error-two-in-run = { CARDS($cards) }: a 2 takes no part in runs
 error-straight-length = { CARDS($cards) }: a straight has exactly five cards
 error-chain-length = { CARDS($cards) }: a bomb chain needs at least three bombs
 error-run-carrier = { CARDS($cards) }: adjacent triples stand alone or carry a run of just as many pairs of other ranks
-error-not-adjacent = { CARDS($cards) }: the pairs of a run are of adjacent ranks
+error-not-adjacent = { CARDS($cards) }: the ranks of a run follow one another without a gap
 
 ## Plays that do not beat
 

@@ -25,6 +25,7 @@ cli-option-on = 要压的牌。
 cli-option-as_json = 输出 JSON。
 cli-option-jobs = 用几个进程；不写就按处理器个数。
 cli-option-paired = 同一副牌换边再打一遍（两个机器人）。
+cli-option-rounds = 每一项测几遍，取中位数。
 cli-option-seconds = 每一项测多少秒。
 
 ## 错误
@@ -97,7 +98,7 @@ cli-to-beat = 要压：
     桌上 { $points } 分
 cli-your-hand = 你的牌，{ $cards } 张
 cli-your-lead = 轮到你先出。
-cli-your-turn = 轮到你：压{ $who }的{ READING($on) }，或者不要。
+cli-your-turn = 轮到你：压{ $who }的 { READING($on) }，或者不要。
 cli-turn-up = 按回车翻炸。
 cli-choose = 请输入 1 到 { $most } 的数字。
 cli-which-reading = 这些牌有几种看法，你要当哪一种？

@@ -29,7 +29,6 @@ error-nothing-to-lay = 这个玩法不出牌
 ## 牌桌
 
 error-table-members = 这张牌桌是 { $players } 个人的，不是 { $members } 个
-error-hand-passed = 现在打的不是第 { $hand } 局
 
 ## 不成牌型
 
@@ -43,7 +42,7 @@ error-two-in-run = { CARDS($cards) }：2 不能连
 error-straight-length = { CARDS($cards) }：顺子正好五张
 error-chain-length = { CARDS($cards) }：连炸至少要三副挨着的炸弹
 error-run-carrier = { CARDS($cards) }：连三张要么不带，要么带同样多、点数不重的连对
-error-not-adjacent = { CARDS($cards) }：连对的点数要挨着
+error-not-adjacent = { CARDS($cards) }：要连的牌点数必须一个挨一个，中间不能断
 
 ## 压不住
 

@@ -1,0 +1,52 @@
+"""`paiju bench`: how fast the rules run here, beside other libraries where they are installed."""
+
+import click
+import msgspec
+from rich import box
+from rich.table import Table
+
+from paiju.analysis.bench import BenchResult, BenchRow, run_bench
+from paiju.cli.app import Spoken, lang_option
+from paiju.cli.params import Seconds, Whole
+from paiju.cli.progress import progress_bar
+from paiju.cli.terminal import Terminal, current
+
+
+@click.command("bench", cls=Spoken)
+@click.option("--rounds", type=Whole(1, 1000), default=5)
+@click.option("--seconds", type=Seconds(), default=0.5)
+@click.option("--json", "as_json", is_flag=True)
+@lang_option
+def bench(rounds: int, seconds: float, as_json: bool) -> None:
+    """Measure."""
+    terminal = current()
+    with progress_bar() as bar:
+        task = bar.add_task(terminal.say("cli-measuring"), total=None)
+        result = run_bench(
+            rounds, seconds, progress=lambda done, total: bar.update(task, completed=done, total=total)
+        )
+    if as_json:
+        click.echo(msgspec.json.encode(result).decode())
+    else:
+        _tell(terminal, result)
+
+
+def _tell(terminal: Terminal, result: BenchResult) -> None:
+    terminal.tell("cli-kernel-compiled" if result.compiled else "cli-kernel-interpreted", style="bold")
+    table = Table(box=box.SIMPLE)
+    table.add_column("")
+    for column in ("rate", "ratio"):
+        table.add_column(terminal.say(f"cli-column-{column}"), justify="right")
+    for row in result.rows:
+        table.add_row(*_cells(terminal, row))
+    terminal.console.print(table)
+    if result.baseline is None:
+        terminal.tell("cli-bench-alone", style="dim")
+    for name, version in result.versions.items():
+        terminal.show(f"{name} {version}", style="dim")
+
+
+def _cells(terminal: Terminal, row: BenchRow) -> tuple[str, str, str]:
+    name = terminal.say(f"bench-{row.name}")
+    rate = terminal.say(f"cli-rate-{row.unit}", rate=f"{row.rate:,.0f}")
+    return name, rate, "" if row.ratio is None else f"{row.ratio:.2f}×"

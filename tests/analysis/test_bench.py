@@ -1,0 +1,64 @@
+"""The measuring: every contender really plays, and the figures are what the docstrings say."""
+
+from __future__ import annotations
+
+import random
+import statistics
+from importlib import util
+
+import pytest
+
+from paiju.analysis import bench
+from paiju.climbing.kernel import COMPILED
+from paiju.games.datong.combinations import grammar
+
+
+@pytest.fixture(scope="module")
+def run() -> tuple[bench.BenchResult, list[tuple[int, int]]]:
+    seen: list[tuple[int, int]] = []
+    return bench.run_bench(2, 0.01, progress=lambda done, of: seen.append((done, of))), seen
+
+
+def test_every_contender_is_measured_in_every_round(run):
+    result, seen = run
+    own = ["listings-inside", "listings-driven", "kernel-inside", "kernel-driven", "rules"]
+    assert [row.name for row in result.rows][: len(own)] == own
+    assert all(len(row.rates) == 2 and min(row.rates) > 0 for row in result.rows)
+    assert all(row.rate == statistics.median(row.rates) for row in result.rows)
+    every = 2 * len(result.rows)
+    assert seen == [(done, every) for done in range(1, every + 1)]
+    assert result.compiled == COMPILED
+
+
+def test_ratios_are_to_the_baseline_of_the_same_round(run):
+    result, _ = run
+    installed = util.find_spec("pyspiel") is not None
+    assert result.baseline == ("open-spiel" if installed else None)
+    assert ("open_spiel" in result.versions) == installed
+    rows = {row.name: row for row in result.rows}
+    assert rows["listings-inside"].ratio is None
+    if installed:
+        assert rows["open-spiel"].ratio == 1
+        pairs = zip(rows["rules"].rates, rows["open-spiel"].rates, strict=True)
+        assert rows["rules"].ratio == pytest.approx(
+            statistics.median(mine / theirs for mine, theirs in pairs)
+        )
+    else:
+        assert all(row.ratio is None for row in result.rows)
+
+
+def test_a_batch_of_each_kernel_contender_plays_whole_hands():
+    inside, driven = bench._table(5), bench._table(5)
+    steps = bench._kernel_inside(inside)
+    assert steps == inside.steps > bench.HANDS * 50
+    assert inside.over()
+    assert bench._kernel_driven(driven, random.Random(5)) == driven.steps > bench.HANDS * 50
+    assert driven.over()
+    assert bench._rules(random.Random(5)) > 50
+
+
+def test_listings_inside_and_driven_count_the_same():
+    moves, positions = grammar("below").moves, bench._positions(3)
+    assert len(positions) > bench.HANDS * 50
+    driven = sum(len(moves.listing(hand, on)) for hand, on in positions)
+    assert moves.total([hand for hand, _ in positions], [on for _, on in positions]) == driven

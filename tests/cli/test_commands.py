@@ -1,0 +1,311 @@
+"""The commands other than play: what they print, and their exit status."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from paiju import __version__
+from paiju.cli import app
+from paiju.climbing.kernel import COMPILED
+from paiju.games import GAMES
+from paiju.texts import LOCALES, text
+from paiju.texts.rulebook import rule_book
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+@pytest.mark.both_modes
+def test_the_version_says_how_the_kernel_runs(paiju):
+    kernel = "compiled" if COMPILED else "interpreted"
+    assert paiju("--version").stdout == f"paiju {__version__} ({kernel} kernel)\n"
+    assert "内核" in paiju("--lang", "zh", "--version").stdout
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("command", sorted(app.commands))
+def test_every_command_and_option_has_its_help(paiju, command, locale):
+    result = paiju(command, "--help", "--lang", locale)
+    assert result.exit_code == 0
+    assert text(f"cli-help-{command}", locale)[:30] in " ".join(result.stdout.split())
+    assert text("cli-option-help", locale) in result.stdout
+    described = [line for line in result.stdout.splitlines() if re.match(r"  -", line)]
+    assert all(re.search(r"--\S+( \S+)?  +\S|--\S+ NAME\S*$|^  -\S, ", line) for line in described), described
+
+
+def test_without_a_command_the_help_is_printed(paiju):
+    result = paiju()
+    assert result.exit_code == 0
+    for command in app.commands:
+        assert re.search(rf"^  {command} +\S", result.stdout, re.MULTILINE)
+    assert paiju("--help").stdout == result.stdout
+    assert "跟机器人打一场" in paiju("--lang=zh").stdout
+
+
+@pytest.mark.parametrize(
+    ("environment", "chinese"),
+    [
+        ({"LC_ALL": "zh_CN.UTF-8", "LANG": "en_US.UTF-8"}, True),
+        ({"LC_ALL": "", "LC_MESSAGES": "", "LANG": "zh_CN.UTF-8"}, True),
+        ({"LC_ALL": "en_GB.UTF-8", "LANG": "zh_CN.UTF-8"}, False),
+        ({"LC_ALL": "", "LC_MESSAGES": "", "LANG": ""}, False),
+    ],
+)
+def test_the_language_is_that_of_the_environment(paiju, environment, chinese):
+    assert ("单张" in paiju("check", "datong", "5", env=environment).stdout) == chinese
+
+
+# ── check ────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        (["5"], "♠5: single 5"),
+        (["w"], "little joker: single little joker"),
+        (["WW"], "big joker big joker: pair of big jokers"),
+        (["33344"], "♠3 ♥3 ♦3 ♠4 ♥4: triple of 3s with a pair"),
+        (["tjqka"], "♠10 ♠J ♠Q ♠K ♠A: straight 10–A"),
+        (["10JQKA"], "straight 10–A"),
+        (["3s 3h, 4s 4h"], "♠3 ♥3 ♠4 ♥4: pair run 3–4"),
+        (["3333", "--on", "22233"], "4-phase bomb of 3s beats triple of 2s with a pair"),
+        (["333444555566"], "are no combination"),
+        (["333445566"], "(DT"),
+        (["34567", "--on", "45678"], "straight 3–7 does not beat straight 4–8: its rank is not higher (DT7)"),
+        (["33", "--on", "5"], "pair of 3s does not beat single 5: only the same kind with as many cards"),
+        (["A", "--on", "3333"], "single A does not beat 4-phase bomb of 3s: only a higher bomb beats a bomb"),
+        (["3333wwWW"], "are no combination"),
+        (["wW"], "are no pair: two jokers pair only if they are alike (DT9.d)"),
+        (["wwWW", "--on", "333344445555"], "four-joker bomb beats bomb chain 3–5 of 12 cards"),
+    ],
+)
+def test_check_says_what_cards_are_and_whether_they_beat(paiju, cards, said):
+    result = paiju("check", "datong", *cards)
+    assert said in result.stdout
+    assert result.exit_code == 0
+    assert result.stderr == ""
+
+
+def test_check_follows_the_options(paiju):
+    cards = ["check", "datong", "33333333", "--on", "777788889999"]
+    assert "beats" in paiju(*cards).stdout
+    apart = paiju(*cards, "--option", "chain3_vs_8=none")
+    assert "does not beat" in apart.stdout
+    assert "(DT20.d)" in apart.stdout
+
+
+def test_check_speaks_chinese(paiju):
+    result = paiju("check", "datong", "33344", "--on", "22233", "--lang", "zh")
+    assert result.stdout == "三带二 3 压不住 三带二 2：点数不比它大 (DT7)\n"
+    assert "小王 小王：对 小王" in paiju("check", "datong", "小王小王", "--lang", "zh").stdout
+
+
+# ── rules, games, schema ─────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("locale", LOCALES)
+def test_rules_prints_the_whole_book(paiju, game, locale):
+    printed = paiju("rules", game, "--lang", locale).stdout
+    for clause in rule_book(game, locale).clauses.values():
+        assert f"{clause.id} · " in printed
+
+
+def test_rules_prints_a_clause(paiju):
+    printed = paiju("rules", "datong", "dt25?").stdout
+    assert printed.startswith("DT25.d · ")
+    assert "wind" in printed
+    assert "DT26" not in printed
+    assert "接风" in paiju("rules", "datong", "DT25.d", "--lang", "zh").stdout
+
+
+def test_rules_lists_the_clauses(paiju):
+    listed = paiju("rules", "datong", "--list").stdout.splitlines()
+    assert [line.split()[0] for line in listed] == list(rule_book("datong", "en").clauses)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_games_lists_every_option_with_its_values(paiju, locale):
+    printed = paiju("games", "--lang", locale).stdout
+    for game in GAMES.values():
+        assert text(f"{game.name}-name", locale) in printed
+        for field in game.options_type.fields():
+            assert re.search(rf"^  {field.name} +\S.*", printed, re.MULTILINE)
+            assert f"({field.clause})" in printed
+    only = paiju("games", "fanfanzha").stdout
+    assert "colour_count" in only
+    assert "chain3_vs_8" not in only
+
+
+def test_games_marks_the_defaults(paiju):
+    printed = paiju("games", "datong").stdout
+    assert re.search(r"next +the next player who still holds cards \(default\)", printed)
+    assert re.search(r"partner +the partner\s*$", printed, re.MULTILINE)
+    assert re.search(r"1–100 +a number; default 8", printed)
+
+
+def test_schema_prints_the_schema(paiju):
+    assert json.loads(paiju("schema").stdout)["title"] == "Paiju record"
+
+
+# ── replay ───────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.json")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_replay_explains_a_record(paiju, path, locale):
+    result = paiju("replay", str(path), "--lang", locale)
+    record = json.loads(path.read_bytes())
+    assert result.exit_code == 0
+    assert text("cli-replay-agrees", locale) in result.stdout
+    for person in record["persons"]:
+        assert person in result.stdout
+    for line in record["settlement"]["lines"]:
+        assert f"({line['clause']})" in result.stdout
+    numbers = re.findall(r"^ *(\d+)  \S", result.stdout, re.MULTILINE)
+    assert numbers == [str(number) for number in range(1, len(record["actions"]) + 1)]
+
+
+def test_replay_gives_json(paiju):
+    path = GOLDEN / "datong-bought.json"
+    report = json.loads(paiju("replay", str(path), "--json").stdout)
+    record = json.loads(path.read_bytes())
+    assert [f"{entry['seat']} {entry['action']}" for entry in report["actions"]] == record["actions"]
+    assert report["agrees"] is True
+    assert [line["clause"] for line in report["settlement"]] == [
+        line["clause"] for line in record["settlement"]["lines"]
+    ]
+    assert all(line["text"] for line in report["settlement"])
+    assert report["totals"] == report["recorded_totals"]
+    assert sum(report["totals"]) == 0
+
+
+def _written(tmp_path: Path, record: dict) -> str:
+    path = tmp_path / "record.json"
+    path.write_text(json.dumps(record))
+    return str(path)
+
+
+@pytest.fixture
+def record():
+    return json.loads((GOLDEN / "datong-steady.json").read_bytes())
+
+
+def test_replay_reports_a_settlement_that_does_not_follow(paiju, record, tmp_path):
+    record["settlement"]["lines"][0]["deltas"] = [5, -5, 5, -5]
+    result = paiju("replay", _written(tmp_path, record))
+    assert "does not follow from its actions" in result.stdout
+    assert result.exit_code == 1
+    result = paiju("replay", _written(tmp_path, record), "--json")
+    assert json.loads(result.stdout)["agrees"] is False
+    assert result.exit_code == 1
+
+
+def test_replay_of_another_revision_says_so(paiju, record, tmp_path):
+    record["settlement"]["lines"][0]["deltas"] = [5, -5, 5, -5]
+    record["revision"] = 0
+    result = paiju("replay", _written(tmp_path, record))
+    assert "settles differently since revision 1 of the rules; the record was made under revision 0" in (
+        " ".join(result.stdout.split())
+    )
+    assert result.exit_code == 0
+
+
+def test_replay_names_an_illegal_action_with_place_and_clause(paiju, record, tmp_path):
+    place = next(at for at, line in enumerate(record["actions"]) if " play " in line)
+    seat = record["actions"][place].split()[0]
+    record["actions"].insert(place, f"{seat} pass")
+    result = paiju("replay", _written(tmp_path, record))
+    assert (
+        f"action {place + 1} of the record, “{seat} pass”, is not legal: who leads may not pass (DT21)"
+        in result.stderr
+    )
+    assert (result.exit_code, result.stdout) == (2, "")
+    chinese = paiju("replay", _written(tmp_path, record), "--lang", "zh")
+    assert "轮到你先出，不能不要 (DT21)" in chinese.stderr
+    record["revision"] = 0
+    older = paiju("replay", _written(tmp_path, record))
+    assert "the record was made under revision 0 of the rules, this is revision 1: action" in older.stderr
+    assert older.exit_code == 2
+
+
+def test_replay_of_a_hand_that_is_not_over(paiju, record, tmp_path):
+    record["actions"] = record["actions"][:20]
+    record["settlement"] = None
+    result = paiju("replay", _written(tmp_path, record))
+    assert "ends before the deal is over" in result.stdout
+    assert result.exit_code == 0
+
+
+def test_names_in_a_record_cannot_steer_the_terminal(paiju, record, tmp_path):
+    record["persons"] = ["\x1b[2J", "B\ro", "\u202eevil", "D"]
+    result = paiju("replay", _written(tmp_path, record))
+    assert result.exit_code == 0
+    assert not {"\x1b", "\r", "\u202e"} & set(result.stdout)
+
+
+# ── simulate ─────────────────────────────────────────────────────────────────
+
+
+def test_simulate_prints_figures(paiju):
+    result = paiju(
+        "simulate", "datong", "--hands", "8", "--bots", "greedy,random", "--seed", "5", "--jobs", "1"
+    )
+    assert result.exit_code == 0
+    assert "8 deals of Datong" in result.stdout
+    assert re.search(r"greedy +0 2 +[+-]\d", result.stdout)
+    assert re.search(r"random +1 3 +[+-]\d", result.stdout)
+    assert re.search(r"\d+  DT\d+(\.d)? +\S", result.stdout)
+
+
+def test_simulate_gives_json_that_follows_from_the_seed(paiju):
+    args = ["simulate", "datong", "--hands", "8", "--bots", "random", "--seed", "5", "--json"]
+    first = paiju(*args, "--jobs", "1")
+    assert json.loads(first.stdout)["simulation"]["hands"] == 8
+    assert paiju(*args, "--jobs", "2").stdout == first.stdout
+    assert paiju(*args, "--jobs", "1", "-o", "style=local").stdout != first.stdout
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_simulate_pairs_deals(paiju, locale):
+    args = [
+        "simulate",
+        "datong",
+        "--paired",
+        "--hands",
+        "4",
+        "--bots",
+        "greedy,random",
+        "--seed",
+        "2",
+        "--jobs",
+        "1",
+    ]
+    result = paiju(*args, "--lang", locale)
+    assert "greedy" in result.stdout
+    assert "±" in result.stdout
+    figures = json.loads(paiju(*args, "--json").stdout)
+    assert figures["points"]["count"] == 4
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_bench_prints_every_figure(paiju, locale):
+    result = paiju("bench", "--rounds", "1", "--seconds", "0.1", "--lang", locale)
+    assert result.exit_code == 0
+    for name in ("listings-inside", "listings-driven", "kernel-inside", "kernel-driven", "rules"):
+        assert re.search(re.escape(text(f"bench-{name}", locale)) + r" +[\d,]+ ", result.stdout)
+
+
+def test_bench_gives_json(paiju):
+    result = json.loads(paiju("bench", "--rounds", "1", "--seconds", "0.1", "--json").stdout)
+    assert result["compiled"] is COMPILED
+    assert all(row["rate"] > 0 and len(row["rates"]) == 1 for row in result["rows"])
+
+
+def test_simulate_counts_fanfanzha(paiju):
+    result = paiju("simulate", "fanfanzha", "--hands", "6", "-o", "players=6", "--jobs", "1", "--lang", "zh")
+    assert result.exit_code == 0
+    assert "翻翻炸，6 局" in result.stdout

@@ -1,0 +1,220 @@
+"""A match in the terminal, in this process: typed lines and what is printed."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from paiju.cli.human import HINT, PASS
+from paiju.cli.reading_input import cards_of_hand, typed_cards
+from paiju.core.errors import PaijuError
+from paiju.core.record import Record
+from paiju.games import game_of
+from paiju.texts import LOCALES, text
+
+QUIET = ["--seed", "3", "-o", "surrender=off", "--bots", "greedy"]
+HINTS = "h\n\n" * 200
+"""Every turn the first hint, and Enter plays it; questions get Enter, which changes nothing."""
+
+
+@pytest.mark.both_modes
+def test_a_whole_hand_by_hints(paiju, tmp_path):
+    result = paiju("play", "datong", *QUIET, "--hands", "1", "--record", str(tmp_path), typed=HINTS)
+    assert result.exit_code == 0
+    assert result.stderr == ""
+    path = tmp_path / "datong-3-01.json"
+    record = Record.from_json(path.read_bytes())
+    assert record.verify(game_of("datong")).agrees
+    assert record.settlement is not None
+    for line in record.settlement.lines:
+        assert f"({line.clause})" in result.stdout
+    totals = [f"{total:+d}".replace("-", "−") if total else "0" for total in record.settlement.totals]
+    assert re.search(r"This deal +" + " +".join(map(re.escape, totals)), result.stdout)
+    assert "Finish order: first " in result.stdout
+    assert "Hands as dealt:" in result.stdout
+    assert result.stdout.rstrip().count("The match is over.") == 1
+    assert paiju("replay", str(path)).exit_code == 0
+
+
+def test_the_same_seed_is_the_same_match(paiju):
+    args = ["play", "datong", "--seed", "11", "--hands", "1", "--bots", "steady,random,greedy"]
+    assert paiju(*args, typed=HINTS).stdout == paiju(*args, typed=HINTS).stdout
+
+
+def test_a_match_goes_on_hand_after_hand(paiju, tmp_path):
+    args = ["play", "fanfanzha", "--seed", "2", "--hands", "3", "--record", str(tmp_path)]
+    result = paiju(*args, typed="\n" * 20)
+    assert result.exit_code == 0
+    assert re.findall(r"─ Deal (\d) ─", result.stdout) == ["1", "2", "3"]
+    records = [Record.from_json(path.read_bytes()) for path in sorted(tmp_path.iterdir())]
+    assert [record.carry["hand"] for record in records] == [1, 2, 3]
+    settled = [record.settlement for record in records if record.settlement]
+    won = [sum(settlement.totals[person] for settlement in settled) for person in range(4)]
+    final = result.stdout.split("The match is over.")[1]
+    shown = {
+        name: int(points.replace("−", "-")) for name, points in re.findall(r"\d +(\w+) +([+−]?\d+)", final)
+    }
+    assert shown == dict(zip(["You", "Hai", "Fang", "Chen"], won, strict=True))
+    assert list(shown.values()) == sorted(won, reverse=True)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_six_play_fanfanzha(paiju, locale):
+    result = paiju(
+        *("play", "fanfanzha", "-o", "players=6", "--hands", "1", "--seed", "1", "--lang", locale),
+        typed="\n\n",
+    )
+    assert result.exit_code == 0
+    assert text("cli-person-5", locale) in result.stdout
+
+
+def test_the_options_that_differ_are_announced(paiju):
+    result = paiju("play", "datong", "-o", "wind=partner", "--hands", "2", "--seed", "1", typed="")
+    assert "  Deals: 2\n  Taking the wind: the partner\n" in result.stdout
+
+
+def test_the_table_shows_who_sits_where(paiju):
+    result = paiju("play", "datong", *QUIET, typed="quit\n")
+    table = result.stdout[: result.stdout.index("Your hand")]
+    rows = table.splitlines()
+    partner = next(row for row in rows if "· partner" in row)
+    sides = next(row for row in rows if "· before" in row)
+    assert 30 < partner.index("·") < 50
+    assert sides.index("· before") < 20
+    assert sides.index("· next") > 55
+    assert rows.index(partner) < rows.index(sides)
+    assert re.search(r"^ {30,45}You$", "\n".join(row.rstrip() for row in rows), re.MULTILINE)
+
+
+@pytest.mark.parametrize("typed", ["", "quit\n", "q\n", "退出\n", "h\nquit\n", "1\n"])
+def test_leaving_is_clean(paiju, typed):
+    result = paiju("play", "datong", *QUIET, typed=typed)
+    assert result.exit_code == 0
+    assert "You have left the match." in result.stdout
+    assert result.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("", "type cards, “p” to pass"),
+        ("3x", "“3x” are not cards"),
+        ("99999999", "of 9 you hold only 3"),
+        ("QQQ", "of Q you hold only 1"),
+        ("7", "of 7 you hold none"),
+        ("7s", "you do not hold ♠7"),
+        ("34", "♠3 ♠4 are no combination (DT9)"),
+        ("3", "single 3 does not beat single "),
+        ("rules", "rules DT35 shows a clause"),
+        ("rules DT999", "have no clause “DT999”"),
+        ("rules dt35", "DT35 · Single"),
+        ("规则 DT35", "DT35 · Single"),
+        ("?", "Cards are typed by rank"),
+        ("t", "Your hand, 27 cards"),
+        ("\x1b[A", "are not cards"),
+        ("9" * 5000, "too many"),
+    ],
+)
+def test_what_cannot_be_played_is_answered_and_asked_again(paiju, typed, answer):
+    plain = paiju("play", "datong", *QUIET, typed="quit\n").stdout
+    result = paiju("play", "datong", *QUIET, typed=f"{typed}\nquit\n")
+    said = result.stdout.removeprefix(plain[: plain.rindex("> ")])
+    assert answer in " ".join(said.split())
+    assert said.count("> ") == 2
+    assert "left the match" in said
+    assert len(max(said.splitlines(), key=len)) < 1000
+
+
+def test_hints_go_round_the_legal_plays(paiju):
+    result = paiju("play", "datong", *QUIET, typed="h\n" * 20 + "quit\n")
+    hints = re.findall(r"Hint: (\w+)", result.stdout)
+    assert len(hints) == 20
+    assert hints[0] in hints[1:]
+    round_of = hints[: hints.index(hints[0], 1)]
+    assert len(set(round_of)) == len(round_of) > 1
+    assert "pass" in round_of
+
+
+def test_a_pass_and_a_play_by_ranks(paiju):
+    result = paiju("play", "datong", *QUIET, typed="5555\np\nquit\n")
+    assert "You: ♠5 ♠5 ♣5 ♣5 (4-phase bomb of 5s)" in result.stdout
+    assert "You: pass" in result.stdout
+
+
+def test_a_surrender_is_asked_by_numbers(paiju):
+    result = paiju("play", "datong", "--seed", "3", typed="5\n2\nquit\n")
+    assert "Do you offer to surrender?" in result.stdout
+    assert re.search(r"1  play on\n +2  offer to surrender", result.stdout)
+    assert "Type a number from 1 to 2." in result.stdout
+    assert "You: offer to surrender" in result.stdout
+
+
+def test_a_leader_may_not_pass(paiju):
+    for seed in range(1, 30):
+        result = paiju("play", "datong", "--seed", str(seed), "-o", "surrender=off", typed="p\nquit\n")
+        if "Your lead." in result.stdout:
+            assert "who leads may not pass (DT21)" in result.stdout
+            return
+    raise AssertionError("the person led none of 29 hands")
+
+
+def test_a_hand_over_as_soon_as_dealt_is_settled_and_recorded(paiju, tmp_path):
+    args = ["play", "datong", "-o", "no_bomb_surrender=on", "--hands", "1", "--record", str(tmp_path)]
+    for seed in range(1, 60):
+        result = paiju(*args, "--seed", str(seed), typed="")
+        if "(DT46)" in result.stdout:
+            (path,) = tmp_path.iterdir()
+            record = json.loads(path.read_bytes())
+            assert record["actions"] == []
+            assert record["settlement"]["lines"][0]["clause"] == "DT46"
+            assert result.exit_code == 0
+            return
+    raise AssertionError("everybody had a bomb in 59 hands")
+
+
+# ── what is typed ────────────────────────────────────────────────────────────
+
+HAND = ("3s", "3h", "3h", "4d", "Ts", "Tc", "Jh", "2s", "w", "W")
+
+
+@pytest.mark.parametrize(
+    ("typed", "cards"),
+    [
+        ("333", ("3s", "3h", "3h")),
+        ("33", ("3s", "3h")),
+        ("3h3h", ("3h", "3h")),
+        ("1010", ("Ts", "Tc")),
+        ("tT", ("Ts", "Tc")),
+        ("10 j", ("Ts", "Jh")),
+        ("10C", ("Tc",)),
+        ("wW", ("w", "W")),
+        ("大王小王", ("w", "W")),
+        ("♥3 3", None),
+        ("3♥", ("3h",)),
+        ("3，4、2", ("3s", "4d", "2s")),
+        ("3d", ("3d",)),
+    ],
+)
+def test_cards_are_taken_from_the_hand(typed, cards):
+    if cards is None:
+        with pytest.raises(PaijuError):
+            cards_of_hand(typed, HAND)
+    else:
+        assert cards_of_hand(typed, HAND) == cards
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"), [("44", "cli-not-held"), ("www", "notation-too-many"), ("x", "notation-cards")]
+)
+def test_cards_that_are_not_in_the_hand(typed, code):
+    with pytest.raises(PaijuError) as refused:
+        cards_of_hand(typed, HAND)
+    assert refused.value.code == code
+
+
+def test_no_word_of_the_terminal_is_a_card():
+    for word in PASS | HINT:
+        with pytest.raises(PaijuError):
+            typed_cards(word)

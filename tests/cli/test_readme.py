@@ -1,0 +1,23 @@
+"""What README shows is what is printed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from paiju.cli import app
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+def test_the_settlement_shown_is_the_one_printed(paiju, root):
+    readme = (root / "README.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"```text\n(.*?)```", readme, re.DOTALL)
+    printed = paiju("replay", str(GOLDEN / "datong-chain-local.json")).stdout
+    stripped = "\n".join(line.rstrip() for line in printed.splitlines())
+    assert shown in stripped
+
+
+def test_every_command_is_named(root):
+    readme = (root / "README.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"^\| `paiju (\w+)", readme, re.MULTILINE)) == set(app.commands)
