@@ -24,24 +24,23 @@ from paiju.climbing.kernel.bits import (
     some,
     window,
 )
-from paiju.climbing.kernel.plans import ALWAYS, BOMB, BY_RANK, MIXED, RUN, SET, Part, plans
+from paiju.climbing.kernel.plans import ALWAYS, BOMB, BY_RANK, CHAIN, MIXED, RUN, SET, Part, plans
 
 PASS: Final = 0
 GROUP: Final = 3
 """The numbers of a group."""
+RANKS_ALONE: Final = 1
+"""The specials of a hand of which the ranks alone are known: bit 0."""
 
 
 class Moves:
     """The lister for one grammar.
 
-    `families` are whole, `offsets` has the place of each chain length among the chain shapes (of lengths behind the
-    last one, the number of these shapes), `relation` for each pair of shapes (on the table, played) NEVER, BY_RANK
-    or ALWAYS.
+    `families` are whole, `relation` has for each pair of shapes (on the table, played) NEVER, BY_RANK or ALWAYS.
     """
 
-    def __init__(self, families: list[Part], offsets: list[int], relation: list[int], shapes: int) -> None:
+    def __init__(self, families: list[Part], relation: list[int], shapes: int) -> None:
         self.shapes: i64 = shapes
-        self.offsets = vec[i64](offsets)
         self.relation = vec[i64](relation)
         self._plans = plans(families, relation, shapes)
         self._family: list[Part] = []
@@ -53,10 +52,10 @@ class Moves:
         """Room for the groups of any hand."""
         return vec[i64]([0] * (self.shapes * GROUP))
 
-    def listing(self, hand: int, on: int) -> list[int]:
+    def listing(self, hand: int, on: int, specials: int = RANKS_ALONE) -> list[int]:
         """The classes that `hand` may play on the class `on` (0: leading), the pass not among them."""
         groups = self.buffer()
-        return self.listed(groups, self.groups(hand, on, groups), [])
+        return self.listed(groups, self.groups(hand, on, groups, specials), [])
 
     def total(self, hands: list[int], ons: list[int]) -> int:
         """How many classes some hands may play, each on the class beside it."""
@@ -80,7 +79,7 @@ class Moves:
             i += GROUP
         return found
 
-    def groups(self, hand: i64, on: i64, out: vec[i64]) -> i64:
+    def groups(self, hand: i64, on: i64, out: vec[i64], specials: i64 = RANKS_ALONE) -> i64:
         """Write the groups to `out`; returns how many numbers were written."""
         higher = above(on & 15)
         n: i64 = 0
@@ -97,7 +96,7 @@ class Moves:
                 n = self._runs(hand, part, mask, reach, out, n)
             elif part.sort == BOMB:
                 n = self._bombs(hand, part, mask & reach, out, n)
-            else:
+            elif part.sort == CHAIN:
                 n = self._chains(hand, on, part, mask, reach, out, n)
         return n
 
@@ -163,8 +162,8 @@ class Moves:
         length = part.least
         ends = runs(mask, length)
         while length <= part.most and ends != 0:
-            shape = part.first + self.offsets[length]
-            end = part.first + self.offsets[length + 1]
+            shape = part.first + part.places[length]
+            end = part.first + part.places[length + 1]
             cards = part.of * length
             fit = ends
             while shape < end and fit != 0:
@@ -250,9 +249,9 @@ class Moves:
         """The lowest ranks give the most."""
         each = part.of
         length = part.least
-        while self.offsets[length + 1] <= step:
+        while part.places[length + 1] <= step:
             length += 1
-        spare = step - self.offsets[length]
+        spare = step - part.places[length]
         cards = (window(top, length) >> 3) * each
         rank = top - length + 1
         while spare > 0:
