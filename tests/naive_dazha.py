@@ -103,7 +103,7 @@ def listing(hand: str, rules: Rules) -> set[Class]:
 
 
 def candidates(hand: str) -> Iterator[str]:
-    """Sets of cards among which are all classes: kickers of one rank or two for a triple, the first ones for a plane."""
+    """Sets of cards among which are all classes: any kickers for a triple, the first ones for a plane."""
     held = Counter(hand)
     jokers = "w" * held["w"] + "W" * held["W"]
     yield from ("5TK", "wwWW")

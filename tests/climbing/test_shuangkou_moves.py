@@ -60,9 +60,7 @@ def by_told(variant: str) -> dict[naive.Class, MoveClass]:
 
 
 def told(move: MoveClass) -> naive.Class:
-    return naive.Class(
-        str(move.kind), naive.ORDER[move.rank], move.shape.length, move.size, lines_of(move)
-    )
+    return naive.Class(str(move.kind), naive.ORDER[move.rank], move.shape.length, move.size, lines_of(move))
 
 
 def listing_agrees(hand: str, variant: str, leads: set[naive.Class], chance: random.Random, ons: int) -> None:
@@ -182,7 +180,9 @@ def test_beating_shape_by_shape(variant):
     ends: dict[object, list[MoveClass]] = {}
     for move in words.classes.values():
         ends.setdefault(move.shape, []).append(move)
-    some = [move for moves in ends.values() for move in {moves[0].id: moves[0], moves[-1].id: moves[-1]}.values()]
+    some = [
+        move for moves in ends.values() for move in {moves[0].id: moves[0], moves[-1].id: moves[-1]}.values()
+    ]
     for on in some:
         for move in some:
             assert words.does_beat(move, on) == naive.beats(told(move), told(on), variant), f"{move} on {on}"
