@@ -40,7 +40,7 @@ def play_hand(game: str, options: Options, bots: Sequence[str], seed: int, index
     """
     rules = game_of(game)
     carry = replace(rules.first_carry(options), hand=index + 1)
-    state = rules.new_hand(seed, options, carry)
+    state = rules.start(options, carry, rules.deal(options, carry, Draws.from_seed(game, seed, index + 1)))
     draws = Draws.from_seed("bots", game, seed, index)
     seats = range(rules.players(options))
     players = [make_bot(bots[seat % len(bots)], game, draws.below(SEEDS)) for seat in seats]

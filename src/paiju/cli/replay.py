@@ -66,7 +66,7 @@ def _explain(terminal: Terminal, game: AnyGame, record: Record, steps: Sequence[
     for line in announcement(terminal, game, game.options_type.parse(record.options)):
         terminal.show("  " + line)
     tell_table_facts(terminal, start.view(None), record.persons)
-    hands = [start.view(seat).hand for seat in range(len(seating))]  # type: ignore[attr-defined]
+    hands = [start.view(seat).hand for seat in range(len(seating))]
     terminal.console.print(hands_table(terminal, names, hands), width=terminal.width)
     terminal.show()
     for position, step in enumerate(steps[1:], 1):

@@ -4,12 +4,13 @@ A field is declared once, with its clause:
 
     class WindOptions(Options, frozen=True, kw_only=True):
         wind: Annotated[Literal["next", "partner"], clause("DT25.d")] = "next"
-        hands: Annotated[int, clause("DT3", least=1, most=100)] = 8
+        hands: Annotated[int, clause(None, least=1, most=100)] = 8
 
 Label keys follow from the names: ``datong-option-wind``, ``datong-option-wind-partner``.
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Literal, Self, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -20,8 +21,8 @@ from paiju.core.errors import OptionsError
 _SWITCH = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
 
 
-def clause(ident: str, *, least: int | None = None, most: int | None = None) -> Meta:
-    """The clause a field stands on, and for numbers the bounds."""
+def clause(ident: str | None, *, least: int | None = None, most: int | None = None) -> Meta:
+    """The clause a field stands on, None where no clause speaks of it, and for numbers the bounds."""
     return Meta(ge=least, le=most, extra={"clause": ident})
 
 
@@ -29,7 +30,8 @@ class OptionField(Struct, frozen=True):
     """A declared option: what a form or a help text needs to know."""
 
     name: str
-    clause: str
+    clause: str | None
+    """The clause it stands on, None where no clause speaks of it."""
     kind: Literal["choice", "switch", "number"]
     default: str | int | bool
     choices: tuple[str | int | bool, ...] = ()
@@ -71,10 +73,13 @@ class OptionField(Struct, frozen=True):
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The base of every game's options. Build from foreign values by `parse`; a clause refuses the rest."""
+    """The base of every game's options: none that a clause refuses can be made. `parse` reads texts as well."""
 
     hands: int
     """The number of hands of a match; each game gives bounds and default."""
+
+    def __post_init__(self) -> None:
+        self.checked()
 
     @classmethod
     def parse(cls, values: Mapping[str, object] | None = None) -> Self:
@@ -85,7 +90,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             if name not in fields:
                 raise OptionsError("option-unknown", option=str(name), allowed=", ".join(fields))
             read[name] = fields[name].read(value)
-        return cls(**read).checked()
+        return cls(**read)
 
     def checked(self) -> Self:
         """These options if every value and combination is allowed, else OptionsError with the clause."""
@@ -96,8 +101,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     @classmethod
     def fields(cls) -> tuple[OptionField, ...]:
         """The declared options in order."""
-        hints = get_type_hints(cls, include_extras=True)
-        return tuple(_field(info, hints[info.name]) for info in msgspec.structs.fields(cls))
+        return _fields(cls)
 
     def changed(self) -> dict[str, str | int | bool]:
         """The options that differ from their defaults: what the table announces."""
@@ -105,6 +109,12 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return {
             field.name: values[field.name] for field in self.fields() if values[field.name] != field.default
         }
+
+
+@cache
+def _fields(options: type[Options]) -> tuple[OptionField, ...]:
+    hints = get_type_hints(options, include_extras=True)
+    return tuple(_field(info, hints[info.name]) for info in msgspec.structs.fields(options))
 
 
 def _field(info: msgspec.structs.FieldInfo, hint: Any) -> OptionField:

@@ -12,11 +12,13 @@ from paiju.texts import notation
 LOCALES = ("zh-CN", "en")
 
 
-@cache
 def bundle(locale: str) -> FluentBundle:
-    """All messages of `locale`, read once."""
-    if locale not in LOCALES:
-        raise LookupError(f"no texts for {locale!r}; there are {', '.join(LOCALES)}")
+    """All messages of a locale, which any tag of its language names: `zh` and `zh_TW.UTF-8` too, see `locale_of`."""
+    return _loaded(locale_of(locale))
+
+
+@cache
+def _loaded(locale: str) -> FluentBundle:
     functions = {
         "RANKS": _spoken(notation.ranks, locale),
         "CARDS": _spoken(notation.cards, locale),
