@@ -178,8 +178,7 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
         if self.settlement is not None:
             raise IllegalAction("hand-over")
         if seat not in self.to_act:
-            turn = ", ".join(map(str, self.to_act))
-            raise IllegalAction("not-your-turn", self.turn_clause, seat=seat, turn=turn)
+            raise IllegalAction("not-your-turn", self.turn_clause, seat=seat, turn=self.to_act[0])
 
 
 Opt = TypeVar("Opt", bound=Options)

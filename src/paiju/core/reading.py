@@ -56,6 +56,12 @@ def converted(value: Any, kind: type[T], path: str = "$") -> T:
         raise _fault(value, path, fault) from fault
 
 
+def shown(value: Any) -> str:
+    """A value of JSON to be named in a text: a string as it is, all else as it is written, neither endless."""
+    text = value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    return text if len(text) <= 40 else text[:40] + "…"
+
+
 def _fault(value: Any, root: str, fault: msgspec.ValidationError) -> RecordError:
     """The typed error for what msgspec says."""
     found = _FAULT.fullmatch(str(fault))
@@ -72,10 +78,10 @@ def _fault(value: Any, root: str, fault: msgspec.ValidationError) -> RecordError
     if missing := _MISSING.fullmatch(what):
         return RecordError("record-missing-field", path=path, field=missing[1])
     if least := _LEAST.fullmatch(what):
-        return RecordError("record-number", path=path, value=str(at), least=least[1])
+        return RecordError("record-number", path=path, value=shown(at), least=least[1])
     if repr(CARD_PATTERN) in what:
-        return RecordError("record-card", path=path, card=str(at))
-    return RecordError("record-value", path=path, value=str(at))
+        return RecordError("record-card", path=path, card=shown(at))
+    return RecordError("record-value", path=path, value=shown(at))
 
 
 def _reached(value: Any, path: str, kind: str | None) -> tuple[str, Any]:

@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 from paiju.core.actions import Action, format_action, parse_action
 from paiju.core.errors import OptionsError, PaijuError, RecordError
 from paiju.core.game import Event, Game, State
-from paiju.core.reading import converted, decoded
+from paiju.core.reading import converted, decoded, shown
 from paiju.core.settlement import Settlement
 
 FORMAT = "paiju-record"
@@ -170,10 +170,10 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 def _check_head(raw: dict[str, Any]) -> None:
     """Look at format and version first: another version may have other fields."""
     if raw.get("format", FORMAT) != FORMAT:
-        raise RecordError("record-format", given=str(raw["format"]), allowed=FORMAT)
+        raise RecordError("record-format", given=shown(raw["format"]), allowed=FORMAT)
     version = raw.get("version", VERSION)
     if type(version) is not int or version != VERSION:
-        raise RecordError("record-version", version=str(version), allowed=VERSION)
+        raise RecordError("record-version", version=shown(version), allowed=VERSION)
 
 
 def check_names(names: Sequence[str]) -> None:
