@@ -1,4 +1,4 @@
-"""Who may see what: the one function that makes a viewer's update, and the read-only questions about own cards."""
+"""Who may see what: the one function that makes a viewer's update, and the questions about own cards."""
 
 import msgspec
 
@@ -29,6 +29,7 @@ def table_view(room: Room, person: int | None, now: float) -> TableView:
         ),
         you=person,
         phase=room.phase,
+        match=room.match,
         hand=room.carry.hand,
         scores=(room.carry if room.phase in ("dealing", "playing") else room.state.carry()).scores,
         turn_seconds=room.turn_seconds,
@@ -45,7 +46,7 @@ def _deadline(room: Room, now: float) -> float | None:
 def selection_of(room: Room, person: int, about: About) -> Selection | Refused:
     """The answer to a question about the asker's own cards, from the asker's view alone."""
     if room.state is None:
-        return Refused(about.id, "hand-passed", None, {"hand": room.carry.hand})
+        return Refused(about.id, "moment-passed")
     view = room.state.view(room.state.seating.index(person))
     try:
         readings = view.readings(about.cards)
