@@ -203,6 +203,7 @@ def test_a_match_adds_up_by_person(name):
         dealt = random_deal(game, rng, "uniform", options)
         end, _ = play_out(game, replace(dealt, carry=carry), rng)
         moved += end.seating != carry.seating
+        assert end.settlement is not None
         sums = [before + won for before, won in zip(sums, end.settlement.totals, strict=True)]
         carry = end.carry()
         assert list(carry.scores) == sums

@@ -68,7 +68,7 @@ def test_equal_bots_draw_every_pair():
 
 
 @pytest.mark.parametrize("other", ["random", "greedy"])
-def test_steady_clearly_beats(other: str):
+def test_steady_clearly_beats(other: str) -> None:
     ours = duel(Duel(game="datong", bots=("steady", other), pairs=60, seed=11))
     assert ours.points.low > 1
     assert ours.pairs_won > 50

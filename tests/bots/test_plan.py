@@ -12,7 +12,7 @@ PACK = pack_of(2)
 
 
 @given(st.lists(st.integers(0, len(PACK) - 1), min_size=1, max_size=27, unique=True))
-def test_the_groups_are_the_hand_and_each_is_a_play(places: list[int]):
+def test_the_groups_are_the_hand_and_each_is_a_play(places: list[int]) -> None:
     hand = packed(PACK[place] for place in places)
     groups = plan(hand).groups
     assert sum(group.cards for group in groups) == hand

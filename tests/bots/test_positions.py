@@ -93,7 +93,7 @@ CASES = [*GOING_OUT, *GETTING_RID, *PARTNER, *ABOUT_TO_GO, *POINTS, *THE_END]
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.reason for case in CASES])
-def test_steady_finds_what_any_villager_would_play(case: Case):
+def test_steady_finds_what_any_villager_would_play(case: Case) -> None:
     state = position((case.hand, *case.others), case.trick, **dict(case.more))
     assert state.to_act == (0,)
     action = make_bot("steady", "datong", 0).act(state.view(0))
@@ -117,6 +117,6 @@ ANSWERS = [
 
 
 @pytest.mark.parametrize(("reason", "hand", "offered", "wanted"), ANSWERS, ids=[case[0] for case in ANSWERS])
-def test_steady_answers_the_surrender_questions(reason: str, hand: str, offered: bool, wanted: str):
+def test_steady_answers_the_surrender_questions(reason: str, hand: str, offered: bool, wanted: str) -> None:
     state = asked((hand, MANY, MANY, MANY), leader=2 if offered else 0, offered=offered)
     assert make_bot("steady", "datong", 0).act(state.view(0)) == Answer(wanted)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from paiju.bots.steady.chances import beaten_by, last_card_above
 from paiju.bots.steady.plan import Plan, plan
 from paiju.climbing.fillings import fillings
-from paiju.climbing.grammar import Grammar, Kind, MoveClass
+from paiju.climbing.grammar import TWO, Grammar, Kind, MoveClass
 from paiju.core.actions import Action, Answer, Pass, Play
 from paiju.core.cards import RANKS, packed, take, unpacked
 from paiju.core.game import View
@@ -127,7 +127,7 @@ class Table:
         if move.kind is Kind.TRIPLE_PAIR:
             found = list(fillings(self.hand, move))
             core = 3 << 4 * move.rank
-            pairs = {2 << 4 * rank for rank, held in unpacked(self.hand).items() if held == 2}
+            pairs = {2 << 4 * rank for rank, held in unpacked(self.hand).items() if held == 2 and rank < TWO}
             good = [cards for cards in found if cards - core in pairs] or found
             yield from (Candidate(move, cards) for cards in good)
         elif move.kind is Kind.TRIPLE_RUN_PAIR_RUN:
