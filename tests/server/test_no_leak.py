@@ -23,7 +23,7 @@ from paiju.core.draws import Draws
 from paiju.core.errors import IllegalAction
 from paiju.games import game_of
 from paiju.games.fanfanzha.play import TurnedUp
-from paiju.room.messages import About, Act, Command, Hint, Ready
+from paiju.room.messages import About, Act, Hint, Ready, ToServer
 from paiju.room.room import Member, Room
 from paiju.server.shell import Shell
 from paiju.server.socket import answer
@@ -159,7 +159,7 @@ class Session:
             self._viewers.append(viewer)
         return viewer
 
-    async def ask(self, viewer: Viewer, command: Command) -> None:
+    async def ask(self, viewer: Viewer, command: ToServer) -> None:
         """Send a command and wait until it has been dealt with."""
         await answer(self.table, viewer, command, self.shell)
         await self.collect()

@@ -1,12 +1,21 @@
 """The table over real sockets: a whole hand, coming back, two tabs, spectators, and messages that are wrong."""
 
 import json
+import threading
+from pathlib import Path
 
 import pytest
+import uvicorn
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from paiju.cli.serve import listen
 from paiju.games import GAMES
+from paiju.server import socket as table_sockets
+from paiju.server.app import make_app
+from paiju.server.shell import Shell
+from paiju.server.storage import SqliteStorage
+from paiju.server.workers import Workers
 from tests.server.running import OTHER_KEY, Client, Server, plain_action
 
 
@@ -188,6 +197,25 @@ def test_first_message_must_be_hello(server: Server) -> None:
                 socket.recv(timeout=10)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4000
+
+
+def test_hello_must_come_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_sockets, "HELLO_SECONDS", 0.2)
+    app = make_app(Shell(SqliteStorage(tmp_path), Workers(1)))
+    listening = listen("127.0.0.1", 0)
+    running = uvicorn.Server(uvicorn.Config(app, log_level="warning"))
+    thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})
+    thread.start()
+    try:
+        with connect(f"ws://127.0.0.1:{listening.getsockname()[1]}/api/tables/any/socket") as socket:
+            with pytest.raises(ConnectionClosed) as closed:
+                socket.recv(timeout=10)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4000
+    finally:
+        running.should_exit = True
+        thread.join()
+        listening.close()
 
 
 def test_second_hello_is_refused(server: Server) -> None:

@@ -1,6 +1,7 @@
 """The storage, and a shell over one that fails: the old room stays, the person is told, and all goes on later."""
 
 import asyncio
+import base64
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from paiju.core.draws import Draws
+from paiju.core.record import Record
 from paiju.games import GAMES
 from paiju.room.messages import Act, Done, Refused, ToClient, Update
 from paiju.room.room import Member
@@ -145,6 +148,32 @@ def test_append_that_fails_keeps_the_old_room_and_is_told(
         assert isinstance(update, Update)
         assert done.number == update.number == before.number + 1
         await shell.workers.close()
+
+    with_storage(tmp_path, use)
+
+
+def test_seed_of_a_deal_is_kept_and_not_sent(tmp_path: Path) -> None:
+    async def use(storage: SqliteStorage) -> None:
+        shell = Shell(storage, Workers(1), bot_delay=(0, 0))
+        options = GAMES["fanfanzha"].options_type.parse()
+        ident = await shell.create("fanfanzha", options, members(), None)
+        table = await shell.table(ident)
+        viewer = table.join(0, 0)
+        await settled(table)
+        while table.room.phase == "playing":
+            seat = table.room.state.to_act[0]
+            player = Viewer(table.room.state.seating[seat])
+            action = plain_action(table.room.state.view(seat))
+            await table.command(player, Act(f"c{seat}", table.room.number, action))
+        (data,) = await storage.history(ident)
+        record = Record.from_json(data)
+        ((seed,),) = await storage._rows("SELECT seed FROM seeds WHERE table_id = ?", ident)
+        deal = table.room.rules.deal(options, table.room.rules.first_carry(options), Draws(seed))
+        assert msgspec.to_builtins(deal) == msgspec.to_builtins(msgspec.convert(record.deal, type(deal)))
+        assert len(seed) == 32
+        sent = b"".join(data for _, data in viewer.outbox._waiting)
+        for written in (seed.hex().encode(), base64.b64encode(seed), base64.urlsafe_b64encode(seed)):
+            assert written.rstrip(b"=") not in sent
 
     with_storage(tmp_path, use)
 

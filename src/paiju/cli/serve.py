@@ -77,6 +77,7 @@ def serve(host: str, port: int, data: Path | None, no_browser: bool, bot_delay: 
         log_level="warning",
         access_log=False,
         ws_max_size=LARGEST,
+        ws_per_message_deflate=False,  # a compressor costs more memory than all the rest of a connection
         timeout_graceful_shutdown=3,
     )
     uvicorn.Server(config).run(sockets=[listening])

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from paiju.core.errors import PaijuError
+from paiju.core.errors import IllegalAction, PaijuError
 from paiju.room.messages import About, Person, Refused, Selection, TableEvent, TableView, Update
 from paiju.room.room import Room
 
@@ -43,10 +43,10 @@ def _deadline(room: Room, now: float) -> float | None:
     return max(0.0, round(min(ends) - now, 1)) if ends else None
 
 
-def selection_of(room: Room, person: int, about: About) -> Selection | Refused:
+def selection_of(room: Room, person: int, about: About) -> Selection:
     """The answer to a question about the asker's own cards, from the asker's view alone."""
     if room.state is None:
-        return Refused(about.id, "moment-passed")
+        raise IllegalAction("moment-passed")
     view = room.state.view(room.state.seating.index(person))
     try:
         readings = view.readings(about.cards)

@@ -4,9 +4,10 @@ import re
 import unicodedata
 from itertools import groupby
 from operator import attrgetter
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
+from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from paiju.bots import BOTS
 from paiju.games import GAMES, game_of
@@ -25,11 +26,13 @@ from paiju.server.resources import (
     RuleSection,
     TableCreated,
 )
-from paiju.server.shell import Shell, hash_of
+from paiju.server.shell import hash_of, shell_of
 from paiju.texts import LOCALES, text
 from paiju.texts.rulebook import rule_book
 
 LONGEST_NAME = 12
+DeviceKey = Annotated[str | None, HeaderParameter(name="X-Device-Key")]
+AnyRequest = Request[Any, Any, Any]
 _KEY = re.compile(r"[0-9a-f]{64}")
 
 
@@ -46,12 +49,13 @@ def games() -> Offer:
 
 
 @post("/api/tables")
-async def create_table(data: NewTable, request: Request[Any, Any, Any], shell: Shell) -> TableCreated:
-    """Make a table for one person against bots; it belongs to the device key in the header X-Device-Key."""
+async def create_table(
+    data: JSONBody[NewTable], request: AnyRequest, device_key: DeviceKey = None
+) -> TableCreated:
+    """Make a table for one person against bots; it belongs to the device key."""
     if is_foreign(request.headers):
         raise ForeignOrigin("origin")
-    device_key = request.headers.get("x-device-key", "")
-    if not is_key(device_key):
+    if device_key is None or not is_key(device_key):
         raise RequestRefused("device-key")
     if data.bots not in BOTS:
         raise RequestRefused("unknown-bot", bot=data.bots, allowed=", ".join(BOTS))
@@ -63,12 +67,15 @@ async def create_table(data: NewTable, request: Request[Any, Any, Any], shell: S
         Member(text("bot-name", locale, number=number), bot=data.bots)
         for number in range(1, rules.players(options))
     )
-    return TableCreated(await shell.create(rules.name, options, (person, *bots), data.turn_seconds))
+    return TableCreated(
+        await shell_of(request).create(rules.name, options, (person, *bots), data.turn_seconds)
+    )
 
 
 @get("/api/tables/{ident:str}")
-async def show_table(ident: str, shell: Shell) -> TableView:
+async def show_table(ident: FromPath[str], request: AnyRequest) -> TableView:
     """A table as anybody may see it."""
+    shell = shell_of(request)
     table = await shell.table(ident)
     view = table_view(table.room, None, shell.clock())
     shell.forget(table)
@@ -76,7 +83,7 @@ async def show_table(ident: str, shell: Shell) -> TableView:
 
 
 @get("/api/rules/{locale:str}/{game:str}", sync_to_thread=False)
-def show_rules(locale: str, game: str) -> RuleBook:
+def show_rules(locale: FromPath[str], game: FromPath[str]) -> RuleBook:
     """The rule book of a game."""
     if locale not in LOCALES:
         raise RequestRefused("unknown-locale", locale=locale, allowed=", ".join(LOCALES))
@@ -96,9 +103,9 @@ def show_rules(locale: str, game: str) -> RuleBook:
 
 
 @get("/healthz")
-async def health(shell: Shell) -> Response[dict[str, str]]:
+async def health(request: AnyRequest) -> Response[dict[str, str]]:
     """Whether the server can store; StorageError where it cannot."""
-    await shell.storage.check()
+    await shell_of(request).storage.check()
     return Response({"status": "ok"})
 
 

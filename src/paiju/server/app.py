@@ -6,7 +6,7 @@ from typing import Any
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
-from litestar.di import Provide
+from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -31,9 +31,6 @@ def make_app(shell: Shell) -> Litestar:
         yield
         await shell.close()
 
-    async def the_shell() -> Shell:
-        return shell
-
     handlers: list[Any] = [
         api.games,
         api.create_table,
@@ -46,7 +43,7 @@ def make_app(shell: Shell) -> Litestar:
     return Litestar(
         handlers,
         lifespan=[lifespan],
-        dependencies={"shell": Provide(the_shell)},
+        state=State({"shell": shell}),
         exception_handlers={
             PaijuError: answer_refusal,
             HTTPException: answer_http_error,

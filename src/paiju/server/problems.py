@@ -12,9 +12,6 @@ from paiju.server.shell import UnknownTable
 from paiju.server.storage import StorageError
 from paiju.texts import locale_of
 
-CODES = {404: "not-found", 405: "method", 413: "request-too-large"}
-"""The code of the error behind a status of the framework's own."""
-
 log = logging.getLogger(__name__)
 
 
@@ -42,8 +39,16 @@ def answer_refusal(request: Request[Any, Any, Any], refused: PaijuError) -> Resp
 
 def answer_http_error(request: Request[Any, Any, Any], refused: HTTPException) -> Response[Problem]:
     """The answer to a request that the framework refuses."""
-    code = CODES.get(refused.status_code, "request-invalid")
-    return _problem(request, RequestRefused(code, reason=str(refused.detail)), refused.status_code)
+    match refused.status_code:
+        case 404:
+            problem = RequestRefused("not-found")
+        case 405:
+            problem = RequestRefused("method")
+        case 413:
+            problem = RequestRefused("request-too-large")
+        case _:
+            problem = RequestRefused("request-invalid", reason=str(refused.detail))
+    return _problem(request, problem, refused.status_code)
 
 
 def answer_fault(request: Request[Any, Any, Any], fault: Exception) -> Response[Problem]:

@@ -6,15 +6,16 @@ import random
 import secrets
 import time
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
+from litestar.connection import ASGIConnection
 
-from paiju.core.errors import PaijuError
+from paiju.core.errors import IllegalAction, PaijuError
 from paiju.core.options import Options
 from paiju.room.machine import open_room, resume
-from paiju.room.messages import About, Hint, Hints, Refused, Selection, TableEvent
+from paiju.room.messages import Hint, Hints, TableEvent
 from paiju.room.room import Member, Room
-from paiju.room.views import selection_of
 from paiju.server.storage import Storage
 from paiju.server.tables import RECENT, Drawn, Table, draw
 from paiju.server.worker import Question
@@ -31,6 +32,12 @@ class UnknownTable(PaijuError):
 def hash_of(key: str) -> str:
     """What is stored of a device key."""
     return hashlib.sha256(bytes.fromhex(key)).hexdigest()
+
+
+def shell_of(connection: ASGIConnection[Any, Any, Any, Any]) -> "Shell":
+    """The shell of the application that a request or a socket has come to."""
+    shell: Shell = connection.app.state["shell"]
+    return shell
 
 
 class Shell:
@@ -99,17 +106,12 @@ class Shell:
         table.carry_out(effects)
         return table
 
-    def about(self, room: Room, person: int | None, about: About) -> Selection | Refused:
-        """How some of the asker's cards read, and whether they may be played."""
-        if person is None:
-            return Refused(about.id, "not-seated")
-        return selection_of(room, person, about)
-
-    async def hints(self, room: Room, person: int | None, hint: Hint) -> Hints | Refused:
+    async def hints(self, room: Room, person: int, hint: Hint) -> Hints:
         """Plays for the asker to choose from, thought of in a worker from the asker's view alone."""
-        if person is None:
-            return Refused(hint.id, "not-seated")
-        if room.state is None or (seat := room.state.seating.index(person)) not in room.state.to_act:
-            return Refused(hint.id, "no-hint")
+        seat = room.state.seating.index(person) if room.state is not None else None
+        if seat is None or seat not in room.state.to_act:
+            raise IllegalAction("no-hint")
         reply = await self.workers.ask(Question("hints", HINTING_BOT, 0, room.state.view(seat)))
-        return Hints(hint.id, reply.actions) if reply else Refused(hint.id, "no-hint")
+        if reply is None:
+            raise IllegalAction("no-hint")
+        return Hints(hint.id, reply.actions)

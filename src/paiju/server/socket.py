@@ -7,14 +7,15 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from paiju.core.errors import PaijuError
-from paiju.room.messages import About, Act, Command, Hello, Hint, Ready, Refused, ToServer
+from paiju.room.messages import About, Act, Hello, Hint, Ready, ToServer
 from paiju.room.room import Room
-from paiju.room.views import refusal_of
+from paiju.room.views import refusal_of, selection_of
 from paiju.server.api import is_key
 from paiju.server.origin import is_foreign
-from paiju.server.shell import Shell, UnknownTable, hash_of
+from paiju.server.shell import Shell, UnknownTable, hash_of, shell_of
 from paiju.server.tables import Table, Viewer
 
 LARGEST = 64 * 1024
@@ -28,6 +29,10 @@ Socket = WebSocket[Any, Any, Any]
 _MESSAGES = msgspec.json.Decoder(ToServer)
 
 
+class MessageRefused(PaijuError):
+    """A message that cannot be read, or that its sender may not send."""
+
+
 class Closing(Exception):
     """The connection is to be closed with this code."""
 
@@ -37,7 +42,7 @@ class Closing(Exception):
 
 
 @websocket("/api/tables/{ident:str}/socket")
-async def table_socket(socket: Socket, ident: str, shell: Shell) -> None:
+async def table_socket(socket: Socket, ident: FromPath[str]) -> None:
     """One connection to a table, from the first message to the last."""
     if is_foreign(socket.headers):
         await socket.close(POLICY)
@@ -45,7 +50,7 @@ async def table_socket(socket: Socket, ident: str, shell: Shell) -> None:
     await socket.accept()
     with suppress(WebSocketDisconnect):
         try:
-            await _serve(socket, ident, shell)
+            await _serve(socket, ident, shell_of(socket))
         except Closing as closing:
             await socket.close(closing.code)
 
@@ -76,7 +81,7 @@ async def _hello(socket: Socket) -> Hello:
     try:
         async with asyncio.timeout(HELLO_SECONDS):
             message = _understood(await _receive(socket))
-    except TimeoutError:
+    except (TimeoutError, MessageRefused):
         raise Closing(NO_HELLO) from None
     if not isinstance(message, Hello):
         raise Closing(NO_HELLO)
@@ -96,29 +101,34 @@ async def _read(socket: Socket, table: Table, viewer: Viewer, shell: Shell) -> N
     unreadable = 0
     while True:
         await viewer.outbox.has_room()
-        command = _understood(await _receive(socket))
-        if isinstance(command, Refused):
+        try:
+            command = _understood(await _receive(socket))
+        except MessageRefused as refused:
             unreadable += 1
-            viewer.reply(command)
+            viewer.reply(refusal_of("", refused))
             if unreadable >= MOST_UNREADABLE:
-                raise Closing(POLICY)
+                raise Closing(POLICY) from refused
         else:
             await answer(table, viewer, command, shell)
 
 
-async def answer(table: Table, viewer: Viewer, command: Command, shell: Shell) -> None:
+async def answer(table: Table, viewer: Viewer, command: ToServer, shell: Shell) -> None:
     """Do what a command says, and put the answer into the viewer's outbox."""
-    match command:
-        case Act(id=ident) | Ready(id=ident) if viewer.person is None:
-            viewer.reply(Refused(ident, "not-seated"))
-        case Act() | Ready():
-            await table.command(viewer, command)
-        case About():
-            viewer.reply(shell.about(table.room, viewer.person, command))
-        case Hint():
-            viewer.reply(await shell.hints(table.room, viewer.person, command))
-        case _:
-            viewer.reply(Refused("", "hello-again"))
+    ident = getattr(command, "id", "")
+    try:
+        if isinstance(command, Hello):
+            raise MessageRefused("hello-again")
+        if viewer.person is None:
+            raise MessageRefused("not-seated")
+        match command:
+            case Act() | Ready():
+                await table.command(viewer, command)
+            case About():
+                viewer.reply(selection_of(table.room, viewer.person, command))
+            case Hint():
+                viewer.reply(await shell.hints(table.room, viewer.person, command))
+    except PaijuError as refused:
+        viewer.reply(refusal_of(ident, refused))
 
 
 async def _write(socket: Socket, viewer: Viewer) -> None:
@@ -127,11 +137,12 @@ async def _write(socket: Socket, viewer: Viewer) -> None:
         await _send(socket, await viewer.outbox.next())
 
 
-def _understood(data: str | bytes) -> Command | Refused:
+def _understood(data: str | bytes) -> ToServer:
+    """The message of some data; MessageRefused where it is none."""
     try:
         return _MESSAGES.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return Refused("", "message-unreadable")
+        raise MessageRefused("message-unreadable") from None
 
 
 async def _receive(socket: Socket) -> str | bytes:

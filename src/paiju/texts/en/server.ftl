@@ -5,7 +5,6 @@
 bot-name = Bot { $number }
 
 error-moment-passed = that was meant for an earlier moment of the table
-error-table-members = { $players } sit at this table, not { $members }
 error-not-seated = who looks on cannot play
 error-no-hint = there is nothing to choose from now
 error-table-unknown = there is no such table

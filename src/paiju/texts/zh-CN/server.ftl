@@ -5,7 +5,6 @@
 bot-name = 电脑{ $number }
 
 error-moment-passed = 晚了一步，牌桌已经走到后面了
-error-table-members = 这张桌子坐 { $players } 个人，不是 { $members } 个
 error-not-seated = 旁观的人不能出牌
 error-no-hint = 现在没有可提示的
 error-table-unknown = 没有这张牌桌
