@@ -103,8 +103,8 @@ client-sort = { $order ->
        *[rank] By count
     }
 client-sort-label = { $order ->
-        [count] Sort the hand by rank
-       *[rank] Sort the hand by how many there are of a rank
+        [count] By rank: sort the hand
+       *[rank] By count of each rank: sort the hand
     }
 client-your-turn = Your turn
 client-your-lead = Your lead
@@ -126,7 +126,6 @@ client-group-base = Base points
 client-group-bonus = Bonus points
 client-group-penalty = Penalties
 client-this-hand = This deal
-client-line = { $text } Rule { $clause }
 client-no-lines = Nobody won or lost anything.
 client-hands = All hands
 client-captured-points = { $points } points captured

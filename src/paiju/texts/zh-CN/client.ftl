@@ -120,7 +120,6 @@ client-group-base = 输赢积分
 client-group-bonus = 奖励分
 client-group-penalty = 罚分
 client-this-hand = 本局
-client-line = { $text } 规则 { $clause }
 client-no-lines = 这一局没有输赢。
 client-hands = 各家的牌
 client-captured-points = 闷到 { $points } 分
