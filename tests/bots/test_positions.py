@@ -75,11 +75,11 @@ ORDER = ("", "44", "")
 
 THE_END = [
     Case(
-        "wind to the next: keep it from the opponent", "3344A", "2 K, 3 -", ("A",), ("", "", "4689J"), OUT_1
+        "wind to the next: keep it from the opponent", "33468JA", "2 K, 3 -", ("A",), ("", "", "4689J"), OUT_1
     ),
     Case(
         "wind to the partner: the lead is mine anyway",
-        "3344A",
+        "33468JA",
         "2 K, 3 -",
         ("-",),
         ("", "", "4689J"),
