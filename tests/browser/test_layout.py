@@ -11,7 +11,9 @@ SIZES = ((390, 844), (360, 640), (844, 390), (740, 320), (1440, 900))
 SMALLEST_TARGET = 24  # WCAG 2.2, target size
 SMALLEST_BUTTON = 44
 
-FAULTS = """([smallestTarget, smallestButton]) => {
+FAULTS = """async ([smallestTarget, smallestButton]) => {
+  // A new size has been heard of after a frame.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const faults = [];
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight) faults.push('the page scrolls');
@@ -78,7 +80,8 @@ def test_a_settlement_scrolls_in_itself_only_and_never_sideways(open_page: OpenP
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(
-            """() => {
+            """async () => {
+              await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
               const body = document.querySelector('[role=dialog] .body');
               const foot = document.querySelector('[role=dialog] .foot').getBoundingClientRect();
               const root = document.documentElement;
