@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => ({
   server: {
     // The catalogue of texts is the Python package's.
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+    proxy: { '/api': { target: 'http://127.0.0.1:8765', ws: true } },
   },
   test: {
     environment: 'jsdom',

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, ViewportSize
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILT = ROOT / "web/dist"
@@ -28,7 +28,7 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="session")
@@ -110,7 +110,7 @@ def open_page(chromium: Browser, complaints: list[str]) -> Iterator[OpenPage]:
     """Open pages in browsers that know nothing of each other. What a page complains of fails the test."""
     contexts = []
 
-    def opened(locale: str = "en-US", size: dict[str, int] = PHONE, touch: bool = False) -> Page:
+    def opened(locale: str = "en-US", size: ViewportSize = PHONE, touch: bool = False) -> Page:
         context = chromium.new_context(locale=locale, viewport=size, reduced_motion="reduce", has_touch=touch)
         contexts.append(context)
         page = context.new_page()

@@ -10,7 +10,7 @@ import pytest
 from paiju.room.messages import Update
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import FloatRect, Locator, Page
 
 expect = pytest.importorskip("playwright.sync_api", reason="playwright is not installed").expect
 
@@ -38,7 +38,7 @@ class Seen:
     """The updates that a page has got."""
 
     def __init__(self, page: Page) -> None:
-        self.updates: list[Update] = []
+        self.updates: list[Any] = []
         page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
 
     def _frame(self, payload: str | bytes) -> None:
@@ -47,8 +47,8 @@ class Seen:
             self.updates.append(msgspec.convert(message, Update))
 
     @property
-    def last(self) -> Update:
-        """The newest update."""
+    def last(self) -> Any:
+        """The newest update; not typed, since each game has a view of its own."""
         return self.updates[-1]
 
 
@@ -59,9 +59,20 @@ def start(page: Page, url: str, locale: str, game: str, options: dict[str, str] 
     if options:
         page.locator("summary").click()
         for name, value in options.items():
-            page.locator(f"#option-{name}").select_option(value)
+            option = page.locator(f"#option-{name}")
+            if option.get_attribute("type") == "number":
+                option.fill(value)
+            else:
+                option.select_option(value)
     page.get_by_role("button", name=NAMES[locale]["start"], exact=True).click()
     page.locator(".arena").wait_for()
+
+
+def box(locator: Locator) -> FloatRect:
+    """Where something lies that is to be seen."""
+    found = locator.bounding_box()
+    assert found is not None
+    return found
 
 
 def settled(page: Page) -> bool:

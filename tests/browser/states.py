@@ -82,8 +82,9 @@ def trick() -> Update:
     seat = state.to_act[0]
     update = update_of(state, options, seat=seat)
     laid = tuple(Laid(place, parse_cards("TsThJsJhQsQhKsKhAsAh"), "pair_run:T-A") for place in range(4))
+    seen: Any = update.view
     view = replace(
-        update.view,
+        seen,
         trick=laid,
         on="pair_run:T-A",
         owner=(seat + 3) % 4,
@@ -98,7 +99,8 @@ def trick() -> Update:
 def won_trick() -> Update:
     """A trick has just been won, and everybody else passed."""
     update = trick()
-    view = replace(update.view, trick=tuple(Laid(seat) for seat in range(4)))
+    seen: Any = update.view
+    view = replace(seen, trick=tuple(Laid(seat) for seat in range(4)))
     return replace(update, view=view)
 
 

@@ -27,7 +27,7 @@ def violations(page: Page, axe: str) -> list[str]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_first_page_with_all_options(open_page: OpenPage, url: str, axe: str, locale: str):
+def test_the_first_page_with_all_options(open_page: OpenPage, url: str, axe: str, locale: str) -> None:
     page = open_page(locale)
     page.goto(url)
     for game in ("datong", "fanfanzha"):
@@ -37,7 +37,7 @@ def test_the_first_page_with_all_options(open_page: OpenPage, url: str, axe: str
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_rule_book(open_page: OpenPage, url: str, axe: str, locale: str):
+def test_the_rule_book(open_page: OpenPage, url: str, axe: str, locale: str) -> None:
     page = open_page(locale)
     page.goto(url)
     page.locator("button.rules").click()
@@ -47,7 +47,7 @@ def test_the_rule_book(open_page: OpenPage, url: str, axe: str, locale: str):
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("state", [*STATES, *SETTLED])
-def test_the_table(open_page: OpenPage, url: str, axe: str, state: str, locale: str):
+def test_the_table(open_page: OpenPage, url: str, axe: str, state: str, locale: str) -> None:
     page = open_page(locale)
     show(page, url, {**STATES, **SETTLED}[state]())
     assert violations(page, axe) == []

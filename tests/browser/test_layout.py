@@ -61,7 +61,7 @@ FAULTS = """async ([smallestTarget, smallestButton]) => {
 
 @pytest.mark.parametrize("locale", ["zh-CN", "en-US"])
 @pytest.mark.parametrize("state", STATES)
-def test_the_table_fits(open_page: OpenPage, url: str, state: str, locale: str):
+def test_the_table_fits(open_page: OpenPage, url: str, state: str, locale: str) -> None:
     page = open_page(locale)
     show(page, url, STATES[state]())
     faults = {}
@@ -74,7 +74,9 @@ def test_the_table_fits(open_page: OpenPage, url: str, state: str, locale: str):
 
 
 @pytest.mark.parametrize("game", SETTLED)
-def test_a_settlement_scrolls_in_itself_only_and_never_sideways(open_page: OpenPage, url: str, game: str):
+def test_a_settlement_scrolls_in_itself_only_and_never_sideways(
+    open_page: OpenPage, url: str, game: str
+) -> None:
     page = open_page("en-US")
     show(page, url, SETTLED[game]())
     for width, height in SIZES:

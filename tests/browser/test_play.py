@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.conftest import OpenPage
-from tests.browser.moves import NAMES, Seen, expect, play_datong, start, turn_up
+from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.moves import NAMES, Seen, box, expect, play_datong, start, turn_up
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocketRoute
@@ -39,7 +39,7 @@ def next_hand(page: Page, seen: Seen, locale: str) -> None:
     assert seen.last.table.hand == 2
 
 
-def test_a_hand_of_datong_to_the_settlement_in_chinese(open_page: OpenPage, url: str):
+def test_a_hand_of_datong_to_the_settlement_in_chinese(open_page: OpenPage, url: str) -> None:
     page = open_page("zh-CN")
     seen = Seen(page)
     start(page, url, "zh-CN", "datong")
@@ -53,7 +53,9 @@ def test_a_hand_of_datong_to_the_settlement_in_chinese(open_page: OpenPage, url:
 
 
 @pytest.mark.parametrize(("players", "locale"), [("4", "en-US"), ("6", "zh-CN")])
-def test_a_hand_of_fanfanzha_to_the_settlement(open_page: OpenPage, url: str, players: str, locale: str):
+def test_a_hand_of_fanfanzha_to_the_settlement(
+    open_page: OpenPage, url: str, players: str, locale: str
+) -> None:
     page = open_page(locale)
     seen = Seen(page)
     start(page, url, locale, "fanfanzha", {"players": players})
@@ -63,18 +65,20 @@ def test_a_hand_of_fanfanzha_to_the_settlement(open_page: OpenPage, url: str, pl
 
 
 @pytest.mark.parametrize(("game", "options"), [("datong", {}), ("fanfanzha", {"players": "6"})])
-def test_the_next_player_sits_at_the_right(open_page: OpenPage, url: str, game: str, options: dict[str, str]):
+def test_the_next_player_sits_at_the_right(
+    open_page: OpenPage, url: str, game: str, options: dict[str, str]
+) -> None:
     page = open_page("en-US")
     seen = Seen(page)
     start(page, url, "en-US", game, options)
     update = seen.last
     players = len(update.view.seating)
-    middle = page.viewport_size["width"] / 2
+    middle = PHONE["width"] / 2
 
     def centre(steps: int) -> tuple[float, float]:
         person = update.view.seating[(update.view.seat + steps) % players]
-        box = page.locator(".seat").filter(has_text=update.table.persons[person].name).bounding_box()
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        plate = box(page.locator(".seat").filter(has_text=update.table.persons[person].name))
+        return plate["x"] + plate["width"] / 2, plate["y"] + plate["height"] / 2
 
     assert centre(1)[0] > middle + 20
     assert centre(players - 1)[0] < middle - 20
@@ -83,7 +87,7 @@ def test_the_next_player_sits_at_the_right(open_page: OpenPage, url: str, game: 
     assert centre(0)[1] > centre(1)[1] > centre(players // 2)[1]
 
 
-def test_a_reload_comes_back_to_the_seat_and_others_see_no_hand(open_page: OpenPage, url: str):
+def test_a_reload_comes_back_to_the_seat_and_others_see_no_hand(open_page: OpenPage, url: str) -> None:
     page = open_page("en-US")
     start(page, url, "en-US", "datong")
     cards = page.locator(".hand [data-index]")
@@ -102,11 +106,11 @@ def test_a_reload_comes_back_to_the_seat_and_others_see_no_hand(open_page: OpenP
     expect(other.get_by_role("button", name="Play", exact=True)).to_have_count(0)
 
 
-def test_sliding_picks_the_cards_passed_and_a_tap_puts_one_back(open_page: OpenPage, url: str):
+def test_sliding_picks_the_cards_passed_and_a_tap_puts_one_back(open_page: OpenPage, url: str) -> None:
     page = open_page("en-US")
     start(page, url, "en-US", "datong")
     cards = page.locator(".hand .row >> nth=0").locator("[data-index]")
-    boxes = [card.bounding_box() for card in cards.all()]
+    boxes = [box(card) for card in cards.all()]
     page.mouse.move(boxes[2]["x"] + 8, boxes[2]["y"] + 20)
     page.mouse.down()
     page.mouse.move(boxes[6]["x"] + 8, boxes[6]["y"] + 20)
@@ -118,7 +122,7 @@ def test_sliding_picks_the_cards_passed_and_a_tap_puts_one_back(open_page: OpenP
 
 def test_an_option_that_does_not_go_with_another_is_refused_with_its_clause(
     open_page: OpenPage, url: str, complaints: list[str]
-):
+) -> None:
     page = open_page("en-US")
     page.goto(url)
     page.locator("input[value=fanfanzha]").check()
@@ -133,7 +137,7 @@ def test_an_option_that_does_not_go_with_another_is_refused_with_its_clause(
     complaints.clear()
 
 
-def test_a_broken_line_is_shown_and_taken_up_again(open_page: OpenPage, url: str):
+def test_a_broken_line_is_shown_and_taken_up_again(open_page: OpenPage, url: str) -> None:
     page = open_page("en-US")
     routes: list[WebSocketRoute] = []
 
@@ -154,7 +158,23 @@ def test_a_broken_line_is_shown_and_taken_up_again(open_page: OpenPage, url: str
     turn_up(page, "en-US")
 
 
-def test_a_match_from_an_address_of_the_network_without_a_secure_context(open_page: OpenPage, port: int):
+def test_a_match_ends_with_its_result_and_another_follows(open_page: OpenPage, url: str) -> None:
+    page = open_page("en-US")
+    seen = Seen(page)
+    start(page, url, "en-US", "fanfanzha", {"hands": "1"})
+    turn_up(page, "en-US")
+    best = max(seen.last.table.scores)
+    winner = seen.last.table.persons[seen.last.table.scores.index(best)].name
+    expect(page.get_by_text("The match is over")).to_contain_text(winner)
+    page.get_by_role("button", name="Play again", exact=True).click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.locator(".opened button:enabled").wait_for()
+    assert (seen.last.table.match, seen.last.table.hand, seen.last.table.scores) == (2, 1, (0,) * 4)
+
+
+def test_a_match_from_an_address_of_the_network_without_a_secure_context(
+    open_page: OpenPage, port: int
+) -> None:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(ELSEWHERE)

@@ -98,6 +98,18 @@ describe('the table store', () => {
     expect(socket().sent).toHaveLength(1);
   });
 
+  it('is busy from a command until the update that shows its outcome', () => {
+    socket().accept();
+    socket().give(update(2));
+    store.act({ do: 'pass' });
+    expect(store.busy).toBe(true);
+    const { id } = socket().sent[1] as { id: string };
+    socket().give({ type: 'done', id, number: 3 });
+    expect(store.busy).toBe(true);
+    socket().give(update(3));
+    expect(store.busy).toBe(false);
+  });
+
   it('keeps a command given while offline', () => {
     socket().accept();
     socket().give(update(2));

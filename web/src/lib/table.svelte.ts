@@ -34,6 +34,8 @@ export class TableStore {
   /** Commands that the server has not answered yet. */
   sending = $state(0);
   number = $state(0);
+  /** The number that the last command done was applied as. */
+  private applied = $state(0);
 
   private current: Laid[] = [];
   private readonly sent = new Set<string>();
@@ -63,6 +65,11 @@ export class TableStore {
   get asked(): boolean {
     const view = this.view;
     return view !== null && view.seat !== null && view.to_act.includes(view.seat);
+  }
+
+  /** Whether a command is under way: not answered, or its outcome not shown yet. */
+  get busy(): boolean {
+    return this.sending > 0 || this.number < this.applied;
   }
 
   act(action: Action): void {
@@ -110,6 +117,7 @@ export class TableStore {
         if (message.number >= this.number) this.show(message);
         break;
       case 'done':
+        this.applied = Math.max(this.applied, message.number);
         this.answered(message.id);
         break;
       case 'refused':
