@@ -67,7 +67,7 @@ test-source: .venv-dev/installed
 
 test-browser: .venv-dev/installed
 	sh scripts/install_browser.sh
-	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto -m "not slow" tests/browser
+	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto -m "not slow" --no-fold-skipped tests/browser
 
 # The wheel, from elsewhere and without src on the path; where the kernels can be compiled they must have been.
 test-installed: .venv-wheel/installed
