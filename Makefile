@@ -38,6 +38,7 @@ static: .venv-dev/installed
 	$(DEV)/lint-imports
 	$(DEV)/python scripts/lint_kernel.py
 	$(DEV)/python scripts/check_clauses.py
+	$(DEV)/python scripts/generate_docs.py --check
 
 test-source: .venv-dev/installed
 	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto -m "not slow" --cov
