@@ -54,9 +54,11 @@ test-packages: dist/built
 bench: .venv-bench/installed
 	.venv-bench/bin/paiju bench
 
+# What stands in functions of the games, then what stands in their tables. `mutmut show NAME` shows a survivor.
 mutants: .venv-dev/installed
-	$(DEV)/mutmut run
+	$(DEV)/mutmut run --max-children 2
 	$(DEV)/mutmut results
+	$(DEV)/python scripts/mutate_tables.py
 
 long: .venv-dev/installed
 	PAIJU_TEST_MODE=source $(DEV)/pytest -m slow -n auto
