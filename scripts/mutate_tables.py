@@ -33,7 +33,7 @@ GAMES = ROOT / "src" / "paiju" / "games"
 NO_RULE = {"revision"}
 """Names whose values are changed by hand, after the rules were."""
 PROCESSES = 2
-OPTIONS = ("--quiet", "--exitfirst", "-p", "no:cacheprovider")
+OPTIONS = ("--quiet", "--exitfirst", "-p", "no:cacheprovider", "-p", "no:unraisableexception")
 
 
 class Change(NamedTuple):

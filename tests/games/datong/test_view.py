@@ -106,10 +106,21 @@ def test_a_view_lists_and_reads_what_its_seat_may_lay():
     with pytest.raises(IllegalAction) as caught:
         state.view(0).readings(("7s",))
     assert caught.value.code == "not-held"
-    leading = position("33 4", "6", "7", "8").view(0)
+    lead = position("333 44", "6", "7", "8")
+    leading = lead.view(0)
     assert leading.readings(("3s", "3h")) == ("pair:3",)
-    assert [str(move) for move in leading.legal()] == ["single:3", "single:4", "pair:3"]
-    assert list(leading.actions()) == [Play(("3s",)), Play(("4s",)), Play(("3s", "3h"))]
+    acts = {
+        "single:3": ("3s",),
+        "single:4": ("4s",),
+        "pair:3": ("3s", "3h"),
+        "pair:4": ("4s", "4h"),
+        "triple:3": ("3s", "3h", "3d"),
+        "triple_pair:3": ("3s", "3h", "3d", "4s", "4h"),
+        "pair_run:3-4": ("3s", "3h", "4s", "4h"),
+    }
+    assert {str(move) for move in leading.legal()} == set(acts)
+    assert list(leading.actions()) == [Play(acts[str(move)]) for move in leading.legal()]
+    assert list(lead.actions(0)) == list(leading.actions())
     assert list(position("3", "4", "5", "6", window=Window(1)).view(1).actions()) == [
         Answer("play_on"),
         Answer("offer"),
