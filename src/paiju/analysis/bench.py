@@ -143,20 +143,20 @@ def _own(seed: int) -> Iterator[Contender]:
     for name, made in TABLES.items():
         table = made()
         positions = _positions(table, seed)
-        yield Contender(
-            "listings-inside", name, "listings", partial(_listings_inside, table.words, positions)
-        )
-        yield Contender(
-            "listings-driven", name, "listings", partial(_listings_driven, table.words, positions)
-        )
-        yield Contender("kernel-inside", name, "steps", partial(_kernel_inside, table.table(seed)))
+        hands, ons = [hand for hand, _ in positions], [on for _, on in positions]
+        listing = partial(_listings_driven, table.words, positions)
         driven = partial(_kernel_driven, table.table(seed), random.Random(seed))
+        yield Contender(
+            "listings-inside", name, "listings", partial(_listings_inside, table.words, hands, ons)
+        )
+        yield Contender("listings-driven", name, "listings", listing)
+        yield Contender("kernel-inside", name, "steps", partial(_kernel_inside, table.table(seed)))
         yield Contender("kernel-driven", name, "steps", driven)
         if name == "datong":
             yield Contender("rules", name, "steps", partial(_rules, random.Random(seed)))
     name, size = FOUR_WILD
-    words, hands = TABLES[name]().words, _four_wild(size, seed)
-    yield Contender("listings-wild", name, "listings", partial(_listings_driven, words, hands))
+    words, wild = TABLES[name]().words, _four_wild(size, seed)
+    yield Contender("listings-wild", name, "listings", partial(_listings_driven, words, wild))
 
 
 def _positions(dealt: Dealt, seed: int) -> list[tuple[int, int]]:
@@ -171,15 +171,15 @@ def _positions(dealt: Dealt, seed: int) -> list[tuple[int, int]]:
 
 
 def _four_wild(size: int, seed: int) -> list[tuple[int, int]]:
-    """Whole hands with all four jokers, to lead from: those that offer most, of which there are few."""
+    """Whole random hands with all four jokers, to lead from."""
     chance, natural = random.Random(seed), [card for card in TWO_DECKS if card not in JOKERS]
     hands = (chance.sample(natural, size - len(JOKERS)) for _ in range(100))
     return [(packed((*hand, *JOKERS)), PASS) for hand in hands]
 
 
-def _listings_inside(words: Grammar, positions: list[tuple[int, int]]) -> int:
-    words.moves.total([hand for hand, _ in positions], [on for _, on in positions])
-    return len(positions)
+def _listings_inside(words: Grammar, hands: list[int], ons: list[int]) -> int:
+    words.moves.total(hands, ons)
+    return len(hands)
 
 
 def _listings_driven(words: Grammar, positions: list[tuple[int, int]]) -> int:
