@@ -13,9 +13,12 @@ SOURCES := pyproject.toml hatch_build.py README.md scripts/compile_kernels.py \
 PIP_INSTALL = -m pip install --quiet --disable-pip-version-check
 
 .NOTPARALLEL:
-.PHONY: play test static test-source test-installed test-packages bench mutants long docs clean
+.PHONY: serve play test static test-source test-installed test-packages bench mutants long docs clean
 
 # ── for players ──────────────────────────────────────────────────────────────
+
+serve: .venv/installed
+	@$(BIN)/paiju serve
 
 play: .venv/installed
 	@$(BIN)/paiju play datong
@@ -38,6 +41,7 @@ static: .venv-dev/installed
 	$(DEV)/lint-imports
 	$(DEV)/python scripts/lint_kernel.py
 	$(DEV)/python scripts/check_clauses.py
+	$(DEV)/python scripts/generate_types.py --check
 
 test-source: .venv-dev/installed
 	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto -m "not slow" --cov

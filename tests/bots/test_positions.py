@@ -75,11 +75,11 @@ ORDER = ("", "44", "")
 
 THE_END = [
     Case(
-        "wind to the next: keep it from the opponent", "3344A", "2 K, 3 -", ("A",), ("", "", "4689J"), OUT_1
+        "wind to the next: keep it from the opponent", "33468JA", "2 K, 3 -", ("A",), ("", "", "4689J"), OUT_1
     ),
     Case(
         "wind to the partner: the lead is mine anyway",
-        "3344A",
+        "33468JA",
         "2 K, 3 -",
         ("-",),
         ("", "", "4689J"),
@@ -102,7 +102,7 @@ def test_steady_finds_what_any_villager_would_play(case: Case) -> None:
 
 
 ROTTEN = "33345566788999TTTJJQQQKKAA2"
-BAD = "3334455566677999TTJQQQKKKAA"
+BAD = "333445556777888999TTJJQKKAA"
 PLAIN = "33445556788899TJJQQKKA222wW"
 MONSTER = "33334444777788889999AA222WW"
 

@@ -57,6 +57,7 @@ def raw_messages(locale: str) -> dict[str, str]:
     return found
 
 
+Function = ast.FunctionDef | ast.AsyncFunctionDef
 CATALOGUE = {locale: messages(locale) for locale in LOCALES}
 
 
@@ -85,7 +86,7 @@ def errors_in_source() -> Iterator[tuple[str, str, set[str]]]:
             if isinstance(target, ast.Name)
         }
         for function in ast.walk(tree):
-            if isinstance(function, ast.FunctionDef):
+            if isinstance(function, Function):
                 for node in ast.walk(function):
                     if isinstance(node, ast.Call) and _raises(node):
                         for code in sorted(_codes(node.args[0], function, tree, constants)):
@@ -109,9 +110,7 @@ def _kinds(kind: type) -> Iterator[type]:
         yield from _kinds(below)
 
 
-def _codes(
-    code: ast.expr, function: ast.FunctionDef, tree: ast.Module, constants: Mapping[str, object]
-) -> set[str]:
+def _codes(code: ast.expr, function: Function, tree: ast.Module, constants: Mapping[str, object]) -> set[str]:
     """The codes that the expression may be: a literal, a constant, or any that is put into the variable."""
     if isinstance(code, ast.Constant):
         return {str(code.value)}
@@ -137,7 +136,7 @@ def _codes(
     return assigned or paired
 
 
-def _params(call: ast.Call, function: ast.FunctionDef) -> set[str]:
+def _params(call: ast.Call, function: Function) -> set[str]:
     names = {keyword.arg for keyword in call.keywords if keyword.arg}
     for keyword in call.keywords:
         if keyword.arg is None:

@@ -37,17 +37,17 @@ OUT = 2.5
 """The worth of being out."""
 HELP = 1.2
 """The worth of a lead that lets the partner play the last cards."""
-OVERTAKE = 0.30
+OVERTAKE = 0.45
 """The harm of beating the partner's play."""
 PARTNER_TAKES = 0.6
 """A partner who can beat an opponent's play does so about this often."""
 
-HOPELESS = 3.9
-"""A hand of this burden or more, one in fifty, is offered."""
-WEAK = 3.2
+HOPELESS = 4.2
+"""A hand of this burden or more, one in sixty, is offered."""
+WEAK = 3.5
 """With this burden or more beside a hopeless hand the loss is larger than what surrender costs."""
-STRONG = 0.05
-"""A hand below this burden, one in twenty, still wins as often as not beside a hopeless one."""
+STRONG = 0.3
+"""A hand below this burden, one in twenty, wins as often as not beside a hopeless one."""
 
 ALL_POINTS = 200
 TRICK_POINTS = {RANKS.index(rank): points for rank, points in POINTS.items()}

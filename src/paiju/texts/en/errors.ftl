@@ -32,7 +32,6 @@ error-nothing-to-lay = no cards are laid in this game
 ## Tables
 
 error-table-members = { $players } play at this table, not { $members }
-error-hand-passed = deal { $hand } is not the one being played
 
 ## Sets of cards that are no combination
 

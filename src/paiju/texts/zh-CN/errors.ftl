@@ -29,7 +29,6 @@ error-nothing-to-lay = 这个玩法不出牌
 ## 牌桌
 
 error-table-members = 这张牌桌是 { $players } 个人的，不是 { $members } 个
-error-hand-passed = 现在打的不是第 { $hand } 局
 
 ## 不成牌型
 
