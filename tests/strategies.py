@@ -6,6 +6,7 @@ bomb, or only one has. All are whole packs.
 """
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -242,7 +243,7 @@ class Player:
 
 def random_play(words: Grammar, hand: Cards, move: MoveClass, rng: Random) -> Play:
     """A play of the class, with any of the cards that fill it."""
-    filled = rng.choice(list(fillings(words, packed(hand), move)))
+    filled = rng.choice(list(islice(fillings(words, packed(hand), move), 200)))  # kickers can be many
     cards: list[Card] = []
     for rank, count in unpacked(filled).items():
         cards += rng.sample([card for card in hand if RANK_OF[card] == rank], count)
