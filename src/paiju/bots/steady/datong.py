@@ -42,11 +42,11 @@ OVERTAKE = 0.45
 PARTNER_TAKES = 0.6
 """A partner who can beat an opponent's play does so about this often."""
 
-HOPELESS = 4.6
+HOPELESS = 4.2
 """A hand of this burden or more, one in sixty, is offered."""
-WEAK = 3.9
+WEAK = 3.5
 """With this burden or more beside a hopeless hand the loss is larger than what surrender costs."""
-STRONG = 0.5
+STRONG = 0.3
 """A hand below this burden, one in twenty, wins as often as not beside a hopeless one."""
 
 ALL_POINTS = 200
