@@ -77,7 +77,7 @@ def tell_cards(terminal: Terminal, view: View, names: Sequence[str]) -> None:
                 terminal,
                 terminal.say(f"place-{min(place, 4)}" if seat in finished else "place-4"),
                 names[view.seating[seat]],
-                captured and captured[seat],
+                None if captured is None else captured[seat],
             )
             for place, seat in enumerate(order, 1)
         ]
