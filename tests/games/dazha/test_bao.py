@@ -1,14 +1,18 @@
 """包牌: one against three (DZ39–DZ42), and the options that go with it (DZ30)."""
 
+from typing import Any
+
 import pytest
 
+from paiju.climbing.playing import Question
+from paiju.core.actions import Answer
 from paiju.core.errors import OptionsError
 from paiju.games.dazha import DAZHA
 from paiju.games.dazha.options import DazhaOptions
 from tests.games.dazha.positions import carry_of, lines_of, started, taken, whole_deal
 from tests.games.playing import play, played, refused, settled
 
-BAO = {"mode": "bao", "penalty_showdown": "never"}
+BAO: dict[str, Any] = {"mode": "bao", "penalty_showdown": "never"}
 
 
 @pytest.mark.clause("DZ30")
@@ -42,7 +46,7 @@ def test_nobody_is_asked_in_the_first_deal_of_a_match():
     assert state.question is None
     assert started(whole_deal(), carry_of(hand=2, played=0), **BAO).question is not None
     for mode in ("classic", "eight_jokers"):
-        options = {"mode": mode, "penalty_showdown": "never"}
+        options: dict[str, Any] = {"mode": mode, "penalty_showdown": "never"}
         assert started(whole_deal(**options), carry_of(), **options).question is None
 
 
@@ -50,7 +54,7 @@ def test_nobody_is_asked_in_the_first_deal_of_a_match():
 def test_the_first_finisher_of_the_hand_before_is_asked_first():
     state = started(whole_deal(spades=(0, 1)), carry_of(first=3), **BAO)
     assert (state.to_act, state.leader) == ((3,), 3)
-    assert state.view(3).question.choices == ("decline", "take")
+    assert state.view(3).question == Question(3, "bao", ("decline", "take"))
     assert refused(state, "3 3").clause == refused(state, "3 pass").clause == "DZ39"
     assert refused(state, "0 answer take").code == "not-your-turn"
     state = play(state, "3 answer decline", "0 answer decline", "1 answer decline")
@@ -127,5 +131,5 @@ def test_the_lead_is_the_first_finishers_or_the_takers():
 
 def test_a_timeout_declines():
     state = started(whole_deal(), carry_of(first=2), **BAO)
-    assert state.timeout(2).choice == "decline"
+    assert state.timeout(2) == Answer("decline")
     assert DAZHA.load(DAZHA.save(state)) == state

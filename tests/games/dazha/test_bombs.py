@@ -1,11 +1,13 @@
 """Bombs and 510K, and what beats them (DZ16–DZ21, DZ29)."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.dazha.positions import beats, faced, no_combination, position, readings, rising, why_not
 from tests.games.playing import play
 
-EIGHT = {"mode": "eight_jokers"}
+EIGHT: dict[str, Any] = {"mode": "eight_jokers"}
 
 
 @pytest.mark.clause("DZ16")
@@ -83,7 +85,7 @@ def test_ten_beats_both():
 
 @pytest.mark.clause("DZ29", "DZ29.d")
 def test_510K_stands_between_all_else_and_the_bombs():
-    on = {"five_ten_king": True}
+    on: dict[str, Any] = {"five_ten_king": True}
     assert readings("5sThKd", beside="9", **on) == ["five_ten_king:K"]
     assert readings("5sTsKs", beside="9", **on) == ["five_ten_king_suited:K"]
     rising(["22233", "5sThKd", "5sTsKs", "3333"], **on)
@@ -94,7 +96,7 @@ def test_510K_stands_between_all_else_and_the_bombs():
 
 @pytest.mark.clause("DZ29.d")
 def test_suits_of_510K_do_not_differ_and_equal_ones_do_not_beat():
-    on = {"five_ten_king": True}
+    on: dict[str, Any] = {"five_ten_king": True}
     assert why_not("5hThKh", "5sTsKs", **on) == ("DZ29.d", "needs-bomb")
     assert why_not("5hTsKd", "5sThKc", **on) == ("DZ29.d", "needs-bomb")
     state = faced("5h5sTsTdKs", "22233", **on)

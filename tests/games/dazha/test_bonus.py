@@ -2,6 +2,7 @@
 
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,10 +13,10 @@ from tests.games.dazha.brute import best_sum
 from tests.games.dazha.positions import lines_of, position, shown
 from tests.games.playing import cards, play
 
-EIGHT = {"mode": "eight_jokers"}
+EIGHT: dict[str, Any] = {"mode": "eight_jokers"}
 
 
-def earned(text: str, **options) -> int:
+def earned(text: str, **options: Any) -> int:
     """What a bomb earns from each when it is played."""
     state = position(f"{text} 3", "3", "3", "3", **options)
     state = play(state, f"0 {text}", "1 pass", "2 pass", "3 pass", "0 3")
@@ -23,18 +24,18 @@ def earned(text: str, **options) -> int:
     return found
 
 
-def laid(text: str, **options) -> list[str]:
+def laid(text: str, **options: Any) -> list[str]:
     """How a hand is laid: its bombs, each by its cards."""
     return [bomb.ranks for bomb in best_laying(DazhaOptions.parse(options), cards(text))]
 
 
-def held(text: str, **options) -> int:
+def held(text: str, **options: Any) -> int:
     """What the bombs of a hand earn from each in a showdown, all together."""
     settlement = shown(text, **options)
     return sum(line.deltas[0] for line in settlement.lines if line.group == "bonus") // 3
 
 
-def reasons(text: str, **options) -> list[tuple[str, str]]:
+def reasons(text: str, **options: Any) -> list[tuple[str, str]]:
     """Clauses and reasons of the lines of a hand in a showdown."""
     return [(line.clause, line.reason) for line in shown(text, **options).lines]
 

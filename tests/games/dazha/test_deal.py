@@ -1,6 +1,7 @@
 """The deal, the partners, who leads, and what counts (DZ1–DZ4, DZ6)."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -14,9 +15,9 @@ from paiju.games.dazha.deal import DazhaCarry, DazhaDeal
 from paiju.games.dazha.options import DazhaOptions
 from paiju.games.dazha.play import DazhaState
 from tests.games.dazha.positions import FIRST, carry_of, position, started, whole_deal
-from tests.games.playing import play
+from tests.games.playing import play, settled
 
-PLAYED = {"penalty_showdown": "never", "showdown": False}
+PLAYED: dict[str, Any] = {"penalty_showdown": "never", "showdown": False}
 
 
 @pytest.mark.clause("DZ1")
@@ -102,7 +103,7 @@ def test_the_first_finisher_leads_the_next_hand():
     assert started(whole_deal(), replace(carry, seating=(0, 3, 2, 1)), **PLAYED).leader == 3
 
 
-def dealt_out(carry: DazhaCarry, *hands: str, **options) -> DazhaState:
+def dealt_out(carry: DazhaCarry, *hands: str, **options: Any) -> DazhaState:
     """A hand that ends in a showdown."""
     state = started(whole_deal(*hands, **options), carry, **options)
     assert state.settlement is not None
@@ -116,7 +117,7 @@ def test_a_hand_not_played_for_penalty_jokers_does_not_count():
     after = end.carry()
     assert (after.hand, after.played, after.first) == (4, 2, 2)
     # Its points stand.
-    assert after.scores == end.settlement.totals
+    assert after.scores == settled(end).totals
     assert any(after.scores)
     assert started(whole_deal(), after, **PLAYED).leader == 2
     # The host leads again where nobody has finished a hand.

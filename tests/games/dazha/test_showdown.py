@@ -1,5 +1,7 @@
 """摊牌: what lays all hands open right after the deal (DZ26–DZ28)."""
 
+from typing import Any
+
 import pytest
 
 from paiju.games.dazha.options import DazhaOptions
@@ -7,11 +9,11 @@ from paiju.games.dazha.showdown import causes
 from tests.games.dazha.positions import carry_of, lines_of, started, whole_deal
 from tests.games.playing import cards, settled
 
-NEVER = {"penalty_showdown": "never"}
-EIGHT = {"mode": "eight_jokers"}
+NEVER: dict[str, Any] = {"penalty_showdown": "never"}
+EIGHT: dict[str, Any] = {"mode": "eight_jokers"}
 
 
-def found(*hands: str, **options) -> list[tuple[int, str, str]]:
+def found(*hands: str, **options: Any) -> list[tuple[int, str, str]]:
     """Seat, reason and clause of the causes in these hands, which need not be whole."""
     held = tuple(cards(text) for text in (*hands, "", "", "", "")[:4])
     return [(cause.seat, cause.reason, cause.clause) for cause in causes(DazhaOptions.parse(options), held)]
@@ -42,7 +44,7 @@ def test_penalty_jokers_by_the_option():
     one, three, covered = "W 345", "wWW 345", "W 3333"
     assert found(one) == found(three) == [(0, "penalty-jokers", "DZ26")]
     assert found(covered) == []
-    rule = {"penalty_showdown": "three_jokers"}
+    rule: dict[str, Any] = {"penalty_showdown": "three_jokers"}
     assert found(one, "w", "wW 99", **rule) == []
     assert found("", three, **rule) == [(1, "penalty-jokers", "DZ26")]
     assert found(three, **NEVER) == []
@@ -75,7 +77,7 @@ def test_a_showdown_settles_bonus_and_penalties_of_all_hands_and_no_base():
 
 @pytest.mark.clause("DZ27")
 def test_the_causes_with_eight_jokers():
-    never = EIGHT | NEVER
+    never: dict[str, Any] = EIGHT | NEVER
     assert found("wwwwWWWW", **never) == [(0, "all-jokers", "DZ27")]
     assert found("9999999wwWW", **never) == [(0, "capped", "DZ27")]
     assert found("9999wwwwWWW", **never) == [(0, "capped", "DZ27")]
@@ -88,7 +90,7 @@ def test_the_causes_with_eight_jokers():
 
 @pytest.mark.clause("DZ28", "DZ28.d")
 def test_a_hand_without_any_bomb_by_the_option():
-    option = {"no_bomb_showdown": True} | NEVER
+    option: dict[str, Any] = {"no_bomb_showdown": True} | NEVER
     bombs = ("3333", "4444", "5555")
     assert found(*bombs, "666 W", **option) == [(3, "no-bomb", "DZ28")]
     assert found(*bombs, "666 W", **NEVER) == []
