@@ -126,7 +126,9 @@ class DatongInvariants(Invariants):
         else:
             beaten = [move for move in state.grammar.listing(packed(hand)) if move not in state.legal(seat)]
             for move in rng.sample(beaten, min(3, len(beaten))):
-                refused.append((seat, Play(cards_of(hand, next(fillings(packed(hand), move))))))
+                refused.append(
+                    (seat, Play(cards_of(hand, next(fillings(state.grammar, packed(hand), move)))))
+                )
         return refused
 
     def probe(self, state: DatongState, rng: Random) -> None:
@@ -141,7 +143,8 @@ class DatongInvariants(Invariants):
             fits = {
                 str(move)
                 for move in listed
-                if move.size == len(cards) and packed(cards) in set(fillings(packed(hand), move))
+                if move.size == len(cards)
+                and packed(cards) in set(fillings(state.grammar, packed(hand), move))
             }
             assert len(fits) <= 1
             try:

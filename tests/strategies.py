@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from paiju.climbing.fillings import fillings
-from paiju.climbing.grammar import MoveClass
+from paiju.climbing.grammar import Grammar, MoveClass
 from paiju.core.actions import Action, Answer, Pass, Play
 from paiju.core.cards import RANK_OF, RANKS, SUITS, Card, Cards, packed, sort_cards, unpacked
 from paiju.core.draws import Draws
@@ -235,14 +235,14 @@ class Player:
         if self.large and rng.random() < 0.5:
             move = max(moves, key=lambda move: getattr(move, "size", 0))
         if isinstance(move, MoveClass):
-            return random_play(state.view(seat).hand, move, rng)  # type: ignore[attr-defined]
+            return random_play(state.grammar, state.view(seat).hand, move, rng)  # type: ignore[attr-defined]
         action: Action = move
         return action
 
 
-def random_play(hand: Cards, move: MoveClass, rng: Random) -> Play:
+def random_play(words: Grammar, hand: Cards, move: MoveClass, rng: Random) -> Play:
     """A play of the class, with any of the cards that fill it."""
-    filled = rng.choice(list(fillings(packed(hand), move)))
+    filled = rng.choice(list(fillings(words, packed(hand), move)))
     cards: list[Card] = []
     for rank, count in unpacked(filled).items():
         cards += rng.sample([card for card in hand if RANK_OF[card] == rank], count)

@@ -51,6 +51,11 @@ def lowest(mask: i64) -> i64:
     return how_many((mask - 1) & ~mask & TOPS)
 
 
+def highest(mask: i64) -> i64:
+    """The mask of the highest rank of a mask that has one."""
+    return at(nth_rank(mask, how_many(mask) - 1))
+
+
 def nth_rank(mask: i64, n: i64) -> i64:
     """The rank with number `n` (from 0) of the ranks in a mask: as many ranks have no more than n at or below them."""
     below = (mask >> 3) * ONES

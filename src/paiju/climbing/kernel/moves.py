@@ -17,31 +17,50 @@ from paiju.climbing.kernel.bits import (
     at,
     at_least,
     count,
+    highest,
     how_many,
     lowest,
     nth_rank,
     runs,
-    some,
+    size,
     window,
 )
-from paiju.climbing.kernel.plans import ALWAYS, BOMB, BY_RANK, MIXED, RUN, SET, Part, plans
+from paiju.climbing.kernel.filling import BIG, carriers, fill
+from paiju.climbing.kernel.plans import (
+    ALWAYS,
+    ANY_JOKERS,
+    BOMB,
+    BY_RANK,
+    CHAIN,
+    KICKED_RUN,
+    KICKED_SET,
+    LINES,
+    MIXED,
+    ROW,
+    RUN,
+    SET,
+    WILD_RUN,
+    WILD_SET,
+    Part,
+    plans,
+)
+from paiju.climbing.kernel.wild import bomb_ranks, most_cards, run_ends, set_ranks
 
 PASS: Final = 0
 GROUP: Final = 3
 """The numbers of a group."""
+RANKS_ALONE: Final = 1
+"""The specials of a hand of which the ranks alone are known: bit 0."""
 
 
 class Moves:
     """The lister for one grammar.
 
-    `families` are whole, `offsets` has the place of each chain length among the chain shapes (of lengths behind the
-    last one, the number of these shapes), `relation` for each pair of shapes (on the table, played) NEVER, BY_RANK
-    or ALWAYS.
+    `families` are whole, `relation` has for each pair of shapes (on the table, played) NEVER, BY_RANK or ALWAYS.
     """
 
-    def __init__(self, families: list[Part], offsets: list[int], relation: list[int], shapes: int) -> None:
+    def __init__(self, families: list[Part], relation: list[int], shapes: int) -> None:
         self.shapes: i64 = shapes
-        self.offsets = vec[i64](offsets)
         self.relation = vec[i64](relation)
         self._plans = plans(families, relation, shapes)
         self._family: list[Part] = []
@@ -53,10 +72,10 @@ class Moves:
         """Room for the groups of any hand."""
         return vec[i64]([0] * (self.shapes * GROUP))
 
-    def listing(self, hand: int, on: int) -> list[int]:
+    def listing(self, hand: int, on: int, specials: int = RANKS_ALONE) -> list[int]:
         """The classes that `hand` may play on the class `on` (0: leading), the pass not among them."""
         groups = self.buffer()
-        return self.listed(groups, self.groups(hand, on, groups), [])
+        return self.listed(groups, self.groups(hand, on, groups, specials), [])
 
     def total(self, hands: list[int], ons: list[int]) -> int:
         """How many classes some hands may play, each on the class beside it."""
@@ -80,7 +99,7 @@ class Moves:
             i += GROUP
         return found
 
-    def groups(self, hand: i64, on: i64, out: vec[i64]) -> i64:
+    def groups(self, hand: i64, on: i64, out: vec[i64], specials: i64 = RANKS_ALONE) -> i64:
         """Write the groups to `out`; returns how many numbers were written."""
         higher = above(on & 15)
         n: i64 = 0
@@ -97,8 +116,12 @@ class Moves:
                 n = self._runs(hand, part, mask, reach, out, n)
             elif part.sort == BOMB:
                 n = self._bombs(hand, part, mask & reach, out, n)
-            else:
+            elif part.sort == CHAIN:
                 n = self._chains(hand, on, part, mask, reach, out, n)
+            elif part.sort <= LINES:
+                n = self._wild(hand, on, part, reach, out, n)
+            else:
+                n = self._others(hand, on, part, mask, reach, out, n, specials)
         return n
 
     def _add(self, shape: i64, mask: i64, out: vec[i64], n: i64) -> i64:
@@ -163,8 +186,8 @@ class Moves:
         length = part.least
         ends = runs(mask, length)
         while length <= part.most and ends != 0:
-            shape = part.first + self.offsets[length]
-            end = part.first + self.offsets[length + 1]
+            shape = part.first + part.places[length]
+            end = part.first + part.places[length + 1]
             cards = part.of * length
             fit = ends
             while shape < end and fit != 0:
@@ -174,6 +197,102 @@ class Moves:
                 shape += 1
                 cards += 1
                 fit = self._holding(hand, fit, length, cards)
+            ends = mask & (ends << 4)
+            length += 1
+        return n
+
+    def _wild(self, hand: i64, on: i64, part: Part, reach: i64, out: vec[i64], n: i64) -> i64:
+        """What wild cards may complete."""
+        wilds = size(hand & part.wild)
+        if part.sort == LINES:
+            return self._lines(hand, on, part, reach, wilds, out, n)
+        if part.sort == WILD_SET:
+            return self._add(part.first, set_ranks(hand, part, wilds) & reach, out, n)
+        step: i64 = 0
+        while step <= part.most - part.least:
+            if part.sort == WILD_RUN:
+                mask = run_ends(hand, part.each, part.least + step, wilds)
+            else:
+                mask = bomb_ranks(hand, part, part.least + step, wilds)
+            if mask == 0:
+                break
+            n = self._add(part.first + step, mask & reach, out, n)
+            step += 1
+        return n
+
+    def _lines(self, hand: i64, on: i64, part: Part, reach: i64, wilds: i64, out: vec[i64], n: i64) -> i64:
+        length = part.least
+        while length <= part.most:
+            least = part.each
+            ends = run_ends(hand, least, length, wilds)
+            if ends == 0:
+                break
+            while ends != 0:
+                step = part.places[length * ROW + least]
+                end = part.places[length * ROW + least + 1]
+                cards = least * length
+                while step < end and ends != 0:
+                    if part.how == MIXED:
+                        reach = self._reach(part.first + step, on)
+                    n = self._add(part.first + step, ends & reach, out, n)
+                    step += 1
+                    cards += 1
+                    if step < end:
+                        ends = self._uneven(hand, ends, length, least, cards, wilds)
+                least += 1
+                ends = run_ends(hand, least, length, wilds)
+            length += 1
+        return n
+
+    def _uneven(self, hand: i64, ends: i64, length: i64, least: i64, cards: i64, wilds: i64) -> i64:
+        """Of the chain ends those whose chain may have so many cards."""
+        fit: i64 = 0
+        while ends != 0:
+            top = lowest(ends)
+            if most_cards(hand, top, length, least, wilds) >= cards:
+                fit |= at(top)
+            ends &= ends - 1
+        return fit
+
+    def _others(
+        self, hand: i64, on: i64, part: Part, mask: i64, reach: i64, out: vec[i64], n: i64, specials: i64
+    ) -> i64:
+        """What carries kickers, any jokers, and what suits decide."""
+        if part.sort == KICKED_RUN:
+            return self._kicked_runs(hand, on, part, mask, reach, out, n)
+        if part.sort == KICKED_SET:
+            short = part.carrying + part.of - size(hand)
+            if short < 0:
+                short = 0
+            if part.how == MIXED:
+                reach = self._reach(part.first + short, on)
+            return self._add(part.first + short, carriers(hand, part, mask & reach), out, n)
+        if part.sort == ANY_JOKERS:
+            if size(hand & part.wild) >= part.each:
+                n = self._add(part.first, at(BIG) & reach, out, n)
+        elif mask == part.ranks and (specials >> part.each) & 1 != 0:
+            n = self._add(part.first, highest(mask) & reach, out, n)
+        return n
+
+    def _kicked_runs(
+        self, hand: i64, on: i64, part: Part, mask: i64, reach: i64, out: vec[i64], n: i64
+    ) -> i64:
+        length = part.least
+        ends = runs(mask, length)
+        while length <= part.most and ends != 0:
+            shape = part.first + part.places[length]
+            kickers = part.carrying * length
+            beside = size(hand) - part.of * length
+            if beside < kickers:  # all that is left, or none of it
+                if part.how == MIXED:
+                    reach = self._reach(shape, on)
+                if beside > 0:
+                    n = self._add(shape, ends & reach, out, n)
+                kickers = beside
+            if shape + kickers < part.first + part.places[length + 1]:
+                if part.how == MIXED:
+                    reach = self._reach(shape + kickers, on)
+                n = self._add(shape + kickers, ends & reach, out, n)
             ends = mask & (ends << 4)
             length += 1
         return n
@@ -219,45 +338,5 @@ class Moves:
     def fill(self, hand: i64, wanted: i64) -> i64:
         """The packed cards of `hand` that make up the class: the first of its fillings."""
         shape: i64 = wanted >> 4
-        rank: i64 = wanted & 15
         part = self._family[shape]
-        step = shape - part.first
-        if part.sort == SET:
-            return self._fill_set(hand, part, rank)
-        if part.sort == RUN:
-            return self._fill_run(hand, part, rank, part.least + step)
-        if part.sort == BOMB:
-            return some(rank, part.least + step)
-        return self._fill_chain(hand, part, rank, step)
-
-    def _fill_set(self, hand: i64, part: Part, rank: i64) -> i64:
-        cards = some(rank, part.of)
-        carried = part.carrying
-        if carried != 0:
-            cards += some(lowest(at_least(hand, carried) & ~at(rank)), carried)
-        return cards
-
-    def _fill_run(self, hand: i64, part: Part, top: i64, length: i64) -> i64:
-        taken = window(top, length)
-        cards = (taken >> 3) * part.of
-        carried = part.carrying
-        if carried != 0:
-            able = at_least(hand, carried) & part.ranks & ~taken
-            cards += (window(lowest(runs(able, length)), length) >> 3) * carried
-        return cards
-
-    def _fill_chain(self, hand: i64, part: Part, top: i64, step: i64) -> i64:
-        """The lowest ranks give the most."""
-        each = part.of
-        length = part.least
-        while self.offsets[length + 1] <= step:
-            length += 1
-        spare = step - self.offsets[length]
-        cards = (window(top, length) >> 3) * each
-        rank = top - length + 1
-        while spare > 0:
-            more = min(count(hand, rank) - each, spare)
-            cards += some(rank, more)
-            spare -= more
-            rank += 1
-        return cards
+        return fill(hand, part, wanted & 15, shape - part.first)
