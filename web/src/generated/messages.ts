@@ -122,7 +122,7 @@ export interface WindTaken {
   seat: number;
 }
 
-/** A seat answered: it plays on or offers to surrender; declines, buys or surrenders too. */
+/** A seat answered the question it was asked. */
 export interface Answered {
   event: "answered";
   seat: number;
@@ -198,22 +198,22 @@ export interface DatongView {
   to_act: number[];
   settlement: Settlement | null;
   options: DatongOptions;
-  reveal: string;
   leader: number;
-  moved: number[];
   hand: string[];
-  counts: number[];
   question: Question | null;
-  buyers: number[];
   turn: number;
   trick: Laid[];
   on: string | null;
   owner: number;
-  pile: number;
-  captured: number[];
   finished: number[];
   dealt: string[][];
   hands: string[][];
+  reveal: string;
+  moved: number[];
+  counts: number[];
+  buyers: number[];
+  pile: number;
+  captured: number[];
 }
 
 /** What a table of 玉环打通 may choose; every default is what the source says first. */
@@ -234,7 +234,7 @@ export interface DatongOptions {
 /** The question a seat is asked, and its choices; the first is the one that changes nothing. */
 export interface Question {
   seat: number;
-  about: "offer" | "reply";
+  about: string;
   choices: string[];
 }
 

@@ -7,7 +7,7 @@ from paiju.core.cards import Cards, packed, unpacked
 from paiju.core.errors import IllegalAction
 
 
-def why_no_combination(cards: Cards) -> IllegalAction:
+def why_no_combination(cards: Cards, _hand: Cards) -> IllegalAction:
     """The clause of the combination that the cards come nearest to, judged by the most cards of one rank."""
     held = unpacked(packed(cards))
     match max(held.values()):
