@@ -1,8 +1,10 @@
 """The deal of Shuangkou: cards, who leads, and who plays with whom (SK1.d)."""
 
 from collections.abc import Sequence
+from typing import Self
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from paiju.core.cards import Cards, pack_of, sort_cards
 from paiju.core.draws import Draws
@@ -24,16 +26,10 @@ class ShuangkouCarry(Carry, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     def following(
         self, seating: tuple[int, ...], settlement: Settlement | None, finished: Sequence[int]
-    ) -> "ShuangkouCarry":
+    ) -> Self:
         """The carry after a hand in which the seats `finished` went out, first to last."""
-        after = self.after(seating, settlement)
-        return ShuangkouCarry(
-            hand=after.hand,
-            played=after.played,
-            seating=after.seating,
-            scores=after.scores,
-            first=seating[finished[0]] if finished else None,
-        )
+        first = seating[finished[0]] if finished else None
+        return replace(self.after(seating, settlement), first=first)
 
     @property
     def leader(self) -> int | None:
