@@ -2,7 +2,8 @@
 is told of it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
 
 from msgspec import Struct
 
@@ -108,9 +109,7 @@ class Run(Struct, frozen=True):
         lengths, ranks = self.lengths(pack), mask(0, ACE)
         least, most = lengths[0], lengths[-1]
         if self.kickers:
-            places = [0] * least
-            for length in lengths:
-                places.append(places[-1] + (len(self.sizes(length - 1, pack)) if length > least else 0))
+            places = places_by_length(lengths, [len(self.sizes(length, pack)) for length in lengths])
             return kernel.Part(
                 kernel.KICKED_RUN, first, self.of, least, most, self.kickers, ranks, places=places
             )
@@ -182,11 +181,9 @@ class Chains(Struct, frozen=True):
         return running(shape)
 
     def part(self, first: int, pack: Pack) -> kernel.Part:
-        """The family as the kernel knows it; the places are by length, one more behind the last."""
+        """The family as the kernel knows it."""
         lengths = self.lengths(pack)
-        places = [0] * (lengths[0] + 1)
-        for length in lengths:
-            places.append(places[-1] + len(self.sizes(length, pack)))
+        places = places_by_length(lengths, [len(self.sizes(length, pack)) for length in lengths])
         return kernel.Part(
             kernel.CHAIN, first, self.of, lengths[0], lengths[-1], 0, mask(0, ACE), places=places
         )
@@ -332,6 +329,11 @@ Family = Set | Run | Bombs | Chains | LineChains | Jokers | AnyJokers | Special
 def running(shape: Shape) -> range:
     """The top ranks of a run of the shape's length in 3 … A."""
     return range(shape.length - 1, ACE + 1)
+
+
+def places_by_length(lengths: range, shapes: Sequence[int]) -> list[int]:
+    """The place of each length where each has so many shapes; the next one behind the last."""
+    return [0] * lengths[0] + list(accumulate(shapes, initial=0))
 
 
 def mask(lowest: int, highest: int) -> int:
