@@ -6,8 +6,9 @@ from typing import Any
 from paiju.cli.errors import CommandError
 from paiju.climbing.playing import Lexicon
 from paiju.games.datong.about import lexicon as datong
+from paiju.games.dazha.about import lexicon as dazha
 
-LEXICONS: dict[str, Callable[[Any], Lexicon]] = {"datong": datong}
+LEXICONS: dict[str, Callable[[Any], Lexicon]] = {"datong": datong, "dazha": dazha}
 
 
 def lexicon_of(game: str, options: Any) -> Lexicon:

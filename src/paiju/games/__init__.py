@@ -5,9 +5,10 @@ from typing import Any
 from paiju.core.errors import NotationError
 from paiju.core.game import Game
 from paiju.games.datong import DATONG
+from paiju.games.dazha import DAZHA
 from paiju.games.fanfanzha import FANFANZHA
 
-GAMES: dict[str, Game[Any, Any, Any, Any]] = {game.name: game for game in (DATONG, FANFANZHA)}
+GAMES: dict[str, Game[Any, Any, Any, Any]] = {game.name: game for game in (DATONG, FANFANZHA, DAZHA)}
 
 
 def game_of(name: str) -> Game[Any, Any, Any, Any]:

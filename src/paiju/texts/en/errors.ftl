@@ -15,6 +15,8 @@ error-unknown-game = there is no game “{ $game }”; there are: { $allowed }
 
 error-option-unknown = there is no option “{ $option }”; there are: { $allowed }
 error-option-value = { $option } cannot be “{ $value }”; allowed: { $allowed }
+error-option-subset = { $option } cannot be “{ $value }”; allowed: any of { $allowed } with commas between, or none
+error-option-together = { $option } cannot be “{ $value }” where { $other } is { $chosen }; allowed: { $allowed }
 
 ## Actions
 
@@ -46,6 +48,14 @@ error-straight-length = { CARDS($cards) }: a straight has exactly five cards
 error-chain-length = { CARDS($cards) }: a bomb chain needs at least three bombs
 error-run-carrier = { CARDS($cards) }: adjacent triples stand alone or carry a run of just as many pairs of other ranks
 error-not-adjacent = { CARDS($cards) }: the ranks of a run follow one another without a gap
+error-triple-kickers = { CARDS($cards) }: a triple goes with any two cards; with fewer only where nothing else is left
+error-plane-kickers = { CARDS($cards) }: adjacent triples go with two cards for each; with fewer only where all that is left goes with them, or nothing
+error-straight-short = { CARDS($cards) }: a straight has five cards or more
+error-bomb-capped = { CARDS($cards) }: no bomb is as large as that
+error-bomb-alone = { CARDS($cards) }: a bomb carries nothing but jokers
+error-joker-needs-bomb = { CARDS($cards) }: jokers are laid only to four or more cards of a rank
+error-jokers-alike = { CARDS($cards) }: four jokers are a bomb only if they are alike
+error-jokers-apart = { CARDS($cards) }: three jokers alike carry no further joker
 
 ## Plays that do not beat
 

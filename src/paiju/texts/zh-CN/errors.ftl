@@ -12,6 +12,8 @@ error-unknown-game = 没有“{ $game }”这个玩法；现有：{ $allowed }
 
 error-option-unknown = 没有“{ $option }”这个选项；现有：{ $allowed }
 error-option-value = { $option } 不能是“{ $value }”；可选：{ $allowed }
+error-option-subset = { $option } 不能是“{ $value }”；可以从 { $allowed } 里任选几个，用逗号隔开，或者写 none
+error-option-together = { $other } 是 { $chosen } 的时候，{ $option } 不能是“{ $value }”；可选：{ $allowed }
 
 ## 动作
 
@@ -43,6 +45,14 @@ error-straight-length = { CARDS($cards) }：顺子正好五张
 error-chain-length = { CARDS($cards) }：连炸至少要三副挨着的炸弹
 error-run-carrier = { CARDS($cards) }：连三张要么不带，要么带同样多、点数不重的连对
 error-not-adjacent = { CARDS($cards) }：要连的牌点数必须一个挨一个，中间不能断
+error-triple-kickers = { CARDS($cards) }：三张要带任意两张；手里没有别的牌了才能少带
+error-plane-kickers = { CARDS($cards) }：飞机每个三张带任意两张；最后牌不够，剩下的全带上，或者都不带
+error-straight-short = { CARDS($cards) }：顺子至少五张
+error-bomb-capped = { CARDS($cards) }：炸弹封顶了，没有这么大的
+error-bomb-alone = { CARDS($cards) }：炸弹只能加王，不能带别的牌
+error-joker-needs-bomb = { CARDS($cards) }：四张以上一样的牌才能加王
+error-jokers-alike = { CARDS($cards) }：四张王一样的才是炸弹
+error-jokers-apart = { CARDS($cards) }：三张一样的王不能再带王
 
 ## 压不住
 
