@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from paiju.climbing.fillings import fillings
-from paiju.climbing.grammar import MoveClass
+from paiju.climbing.grammar import MoveClass, Special
 from paiju.climbing.tricks import Played
 from paiju.core.actions import Action, Answer, Pass, Play, TurnUp
 from paiju.core.cards import RANKS, Card, Cards, pack_of, packed, sort_cards
@@ -18,7 +18,10 @@ from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, State
 from paiju.games.datong.play import DatongState
 from paiju.games.datong.scoring import points_of
+from paiju.games.dazha.deal import whole_pack
+from paiju.games.dazha.play import BAO, DazhaState, Fined
 from paiju.games.fanfanzha.play import FanfanzhaState
+from tests.strategies import random_play
 
 
 class Invariants:
@@ -26,6 +29,8 @@ class Invariants:
 
     lines: frozenset[str]
     """The clauses of all lines that a settlement of the game can have."""
+    seats_change = True
+    """Whether persons change seats in some hands."""
 
     def holds(self, state: Any, events: list[Event]) -> None:
         """Assert what must hold of every state; `events` are all since the deal."""
@@ -63,9 +68,76 @@ def wrong_seats(state: State, action: Action, players: int) -> list[tuple[int, A
 PACK = Counter(pack_of(2))
 
 
-class DatongInvariants(Invariants):
+class CardPlay(Invariants):
+    """What the games in which cards are played have in common."""
+
+    choices: frozenset[str]
+    """All answers there are to questions."""
+
+    def illegal(self, state: Any, rng: Random) -> list[tuple[int, Action]]:
+        """Wrong seats, wrong answers, passing on the lead, cards not held, plays that do not beat."""
+        answers = sorted(self.choices)
+        if state.settlement is not None:
+            return [(seat, action) for seat in range(4) for action in (Pass(), Answer(answers[0]))]
+        (seat,) = state.to_act
+        hand = state.tricks.hands[seat]
+        refused = wrong_seats(state, rng.choice((Pass(), Play(hand[:1]), Answer(answers[0]))), 4)
+        refused += [(seat, TurnUp()), (seat, Answer("no")), (seat, Play(())), (seat, Play(("xx",)))]
+        question = state.question
+        if question:
+            others = self.choices - set(question.choices)
+            refused += [(seat, Answer(choice)) for choice in sorted(others)]
+            return [*refused, (seat, Pass()), (seat, Play(hand[:1]))]
+        foreign = [card for card in PACK if hand.count(card) < 2]
+        refused += [(seat, Answer(answers[0])), (seat, Play((*hand, rng.choice(foreign))))]
+        refused.append((seat, Play(hand[:1], "pair:3")))
+        if state.on is None:
+            refused.append((seat, Pass()))
+        else:
+            specials = state.lexicon.specials(hand)
+            leads = state.grammar.listing(packed(hand), None, specials)
+            beaten = [move for move in leads if move not in state.legal(seat)]
+            for move in rng.sample(beaten, min(3, len(beaten))):
+                refused.append((seat, random_play(state.grammar, hand, move, rng)))
+        return refused
+
+    def probe(self, state: Any, rng: Random) -> None:
+        """Sets of cards of few ranks are allowed just if they fill a class that is listed."""
+        if state.settlement is not None or state.question:
+            return
+        (seat,) = state.to_act
+        hand = state.tricks.hands[seat]
+        listed = [move for move in state.legal(seat) if isinstance(move, MoveClass)]
+        for _ in range(3):
+            cards = few_ranks(hand, rng)[:MOST_PROBED]
+            fits = {str(move) for move in listed if fills(state, hand, move, cards)}
+            try:
+                _, (event, *_) = state.apply(seat, Play(cards))
+            except IllegalAction:
+                assert not fits, f"{cards} refused, but {fits} is listed"
+            else:
+                assert isinstance(event, Played)
+                readings = state.view(seat).readings(cards)
+                assert event.reading == readings[0]
+                assert set(readings) == fits
+
+
+MOST_PROBED = 10
+"""With more cards there may be too many kickers to try."""
+
+
+def fills(state: Any, hand: Cards, move: MoveClass, cards: Cards) -> bool:
+    """Whether the cards of a hand fill a class."""
+    if move.size != len(cards) or packed(cards) not in set(fillings(state.grammar, packed(hand), move)):
+        return False
+    # Where suits matter too, ranks are not enough.
+    return not isinstance(state.grammar.family(move), Special) or move in state.lexicon.readings(cards, hand)
+
+
+class DatongInvariants(CardPlay):
     """Points and tricks of Datong."""
 
+    choices = frozenset(("play_on", "offer", "decline", "buy", "surrender"))
     lines = frozenset(
         [
             "DT28",
@@ -105,58 +177,55 @@ class DatongInvariants(Invariants):
             first, second, *_ = tricks.finished
             assert len(tricks.finished) >= 3 or second == (first + 2) % 4
 
-    def illegal(self, state: DatongState, rng: Random) -> list[tuple[int, Action]]:
-        """Wrong seats, wrong answers, passing on the lead, cards not held, plays that do not beat."""
-        if state.settlement is not None:
-            return [(seat, action) for seat in range(4) for action in (Pass(), Answer("play_on"))]
-        (seat,) = state.to_act
-        hand = state.tricks.hands[seat]
-        refused = wrong_seats(state, rng.choice((Pass(), Play(hand[:1]), Answer("offer"))), 4)
-        refused += [(seat, TurnUp()), (seat, Answer("no")), (seat, Play(())), (seat, Play(("xx",)))]
-        question = state.window.question()
-        if question:
-            others = {"play_on", "offer", "decline", "buy", "surrender"} - set(question.choices)
-            refused += [(seat, Answer(choice)) for choice in sorted(others)]
-            return [*refused, (seat, Pass()), (seat, Play(hand[:1]))]
-        foreign = [card for card in PACK if hand.count(card) < 2]
-        refused += [(seat, Answer("play_on")), (seat, Play((*hand, rng.choice(foreign))))]
-        refused.append((seat, Play(hand[:1], "pair:3")))
-        if state.on is None:
-            refused.append((seat, Pass()))
-        else:
-            beaten = [move for move in state.grammar.listing(packed(hand)) if move not in state.legal(seat)]
-            for move in rng.sample(beaten, min(3, len(beaten))):
-                refused.append(
-                    (seat, Play(cards_of(hand, next(fillings(state.grammar, packed(hand), move)))))
-                )
-        return refused
-
-    def probe(self, state: DatongState, rng: Random) -> None:
-        """Sets of cards of few ranks are allowed just if they fill a class that is listed."""
-        if state.settlement is not None or state.window.question():
-            return
-        (seat,) = state.to_act
-        hand = state.tricks.hands[seat]
-        listed = [move for move in state.legal(seat) if isinstance(move, MoveClass)]
-        for _ in range(3):
-            cards = few_ranks(hand, rng)
-            fits = {
-                str(move)
-                for move in listed
-                if move.size == len(cards)
-                and packed(cards) in set(fillings(state.grammar, packed(hand), move))
-            }
-            assert len(fits) <= 1
-            try:
-                _, (event, *_) = state.apply(seat, Play(cards))
-            except IllegalAction:
-                assert not fits, f"{cards} refused, but {fits} is listed"
-            else:
-                assert isinstance(event, Played)
-                assert {event.reading} == fits
-
     def hidden_redealt(self, state: DatongState, seat: int | None, rng: Random) -> DatongState:
         """The others' cards dealt anew among them, and with that the hands as dealt."""
+        hands = redealt(state.tricks.hands, {seat}, rng)
+        dealt = redealt(state.dealt, {seat}, rng)
+        return replace(state, tricks=replace(state.tricks, hands=hands), dealt=dealt)
+
+
+class DazhaInvariants(CardPlay):
+    """Partners, bombs and fines of Dazha."""
+
+    choices = frozenset(BAO)
+    seats_change = False
+    lines = frozenset(
+        ["DZ20", "DZ30b.d", "DZ31", "DZ32", "DZ33", "DZ34", "DZ35", "DZ36", "DZ37", "DZ41"],
+    )
+
+    def holds(self, state: DazhaState, events: list[Event]) -> None:
+        """Cards are conserved; who is out, who is partner of whom, what was bombed and fined is noted."""
+        tricks = state.tricks
+        plays = [event for event in events if isinstance(event, Played)]
+        held = [card for hand in tricks.hands for card in hand]
+        played = [card for play in plays for card in play.cards]
+        assert Counter(played + held) == Counter(whole_pack(state.options))
+        assert sorted(tricks.finished) == [seat for seat in range(4) if not tricks.hands[seat]]
+        assert [state.partner[state.partner[seat]] for seat in range(4)] == [0, 1, 2, 3]
+        bombs = {play.cards for play in plays if "bomb" in play.reading or "jokers" in play.reading}
+        assert len(state.bombs) == sum(play.cards in bombs for play in plays)
+        fined = Counter({event.seat: 0 for event in plays})
+        for play in plays:
+            fined[play.seat] += sum(card in "wW" for card in play.cards) * (play.cards not in bombs)
+            assert (play.left is None) == (self.left_after(play, plays, state) > 5)
+        assert +fined == sum((Counter({fine.seat: fine.jokers}) for fine in state.fines), Counter())
+        assert sum(fine.value for fine in state.fines) == sum(
+            event.value for event in events if isinstance(event, Fined)
+        )
+        if state.settlement is None:
+            (seat,) = state.to_act
+            assert tricks.hands[seat]
+        elif state.causes:
+            assert not plays
+
+    @staticmethod
+    def left_after(play: Played, plays: list[Played], state: DazhaState) -> int:
+        """How many cards the seat of a play had left after it."""
+        before = [other for other in plays[: plays.index(play) + 1] if other.seat == play.seat]
+        return len(state.dealt[play.seat]) - sum(len(other.cards) for other in before)
+
+    def hidden_redealt(self, state: DazhaState, seat: int | None, rng: Random) -> DazhaState:
+        """The others' cards dealt anew among them; how many each has is hidden too while there are many."""
         hands = redealt(state.tricks.hands, {seat}, rng)
         dealt = redealt(state.dealt, {seat}, rng)
         return replace(state, tricks=replace(state.tricks, hands=hands), dealt=dealt)
@@ -202,7 +271,11 @@ class FanfanzhaInvariants(Invariants):
         return replace(state, dealt=redealt(state.dealt, {seat, *state.turned}, rng))
 
 
-INVARIANTS: dict[str, Invariants] = {"datong": DatongInvariants(), "fanfanzha": FanfanzhaInvariants()}
+INVARIANTS: dict[str, Invariants] = {
+    "datong": DatongInvariants(),
+    "dazha": DazhaInvariants(),
+    "fanfanzha": FanfanzhaInvariants(),
+}
 
 
 def few_ranks(hand: Cards, rng: Random) -> Cards:
@@ -217,14 +290,3 @@ def few_ranks(hand: Cards, rng: Random) -> Cards:
         count = of_each if rng.random() < 0.8 else rng.randint(1, 8)
         cards += mine[: max(1, count)]
     return tuple(cards)
-
-
-def cards_of(hand: Cards, counts: int) -> Cards:
-    """Cards of the hand with these packed counts."""
-    left = {rank: counts >> 4 * place & 15 for place, rank in enumerate(RANKS)}
-    taken = []
-    for card in hand:
-        if left[card[0]]:
-            left[card[0]] -= 1
-            taken.append(card)
-    return tuple(taken)

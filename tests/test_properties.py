@@ -121,7 +121,9 @@ def check_end(name: str, carry: Any, state: Any, events: list[Event], people: in
         assert len(line.deltas) == people
         assert sum(line.deltas) == 0
         assert any(line.deltas)
-    assert settlement.totals == tuple(map(sum, zip(*[line.deltas for line in settlement.lines], strict=True)))
+    assert settlement.totals == tuple(
+        sum(line.deltas[person] for line in settlement.lines) for person in range(people)
+    )
     following = state.carry()
     assert following.scores == tuple(
         before + won for before, won in zip(carry.scores, settlement.totals, strict=True)
@@ -197,9 +199,12 @@ def test_a_match_adds_up_by_person(name):
     carry = game.first_carry(options)
     sums = [0] * game.players(options)
     moved = 0
-    for hand in range(6):
-        assert carry.hand == carry.played + 1 == hand + 1
-        assert not game.match_over(options, carry)
+    dealt_hands = 0
+    while not game.match_over(options, carry):
+        dealt_hands += 1
+        # Every deal has its number; those that do not count (DZ4) are none of the six.
+        assert carry.hand == dealt_hands
+        assert carry.played < dealt_hands
         dealt = random_deal(game, rng, "uniform", options)
         end, _ = play_out(game, replace(dealt, carry=carry), rng)
         moved += end.seating != carry.seating
@@ -207,5 +212,5 @@ def test_a_match_adds_up_by_person(name):
         sums = [before + won for before, won in zip(sums, end.settlement.totals, strict=True)]
         carry = end.carry()
         assert list(carry.scores) == sums
-    assert game.match_over(options, carry)
-    assert moved
+    assert carry.played == 6
+    assert bool(moved) == INVARIANTS[name].seats_change

@@ -18,12 +18,19 @@ DEALS = 200
 
 BASES: dict[str, list[dict[str, Any]]] = {
     "datong": [{}, {"style": "local"}],
+    "dazha": [
+        {},
+        {"mode": "eight_jokers"},
+        {"mode": "bao", "penalty_showdown": "never"},
+        {"penalty_showdown": "never"},
+    ],
     "fanfanzha": [{}, {"players": 6}],
 }
 """The options beside which a value is tried. A new game gives its own."""
 
 ONLY_SETTLE = {
     "datong": {"base", "style", "chain_bonus", "chain_extra", "sole_bomb"},
+    "dazha": {"prize_ranks"},
     "fanfanzha": {"chain_bonus", "chain_extra", "largest_bonus", "colour_bonus", "colour_count"},
 }
 """The options that change no play, only what it is worth."""

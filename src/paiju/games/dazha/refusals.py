@@ -98,9 +98,10 @@ def _adjacent(ranks: list[int] | dict[int, int]) -> bool:
 def why_not_beaten(played: MoveClass, on: MoveClass) -> IllegalAction:
     """Why `played` does not beat `on`."""
     params = {"played": str(played), "on": str(on)}
+    if on.kind.is_bomb and played.kind.is_bomb:
+        return IllegalAction("bomb-too-low", _bomb_clause(played, on), **params)
     if on.kind.is_bomb:
-        code = "bomb-too-low" if played.kind.is_bomb else "needs-bomb"
-        return IllegalAction(code, _bomb_clause(played, on), **params)
+        return IllegalAction("needs-bomb", "DZ16", **params)
     if on.kind in (Kind.FIVE_TEN_KING, Kind.FIVE_TEN_KING_SUITED):
         return IllegalAction("needs-bomb", "DZ29.d", **params)
     clause = KIND_CLAUSES[on.kind]
