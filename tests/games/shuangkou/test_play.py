@@ -13,7 +13,8 @@ from paiju.core.errors import RecordError
 from paiju.core.game import Settled
 from paiju.games.shuangkou import SHUANGKOU
 from paiju.games.shuangkou.options import ShuangkouOptions
-from tests.games.shuangkou.positions import VARIANTS, cards, ended, play, played, position, refused
+from tests.games.playing import cards, play, played, refused
+from tests.games.shuangkou.positions import VARIANTS, ended, position
 
 DEFAULT = ShuangkouOptions.parse()
 

@@ -7,7 +7,8 @@ from paiju.core.draws import Draws
 from paiju.core.game import Settled
 from paiju.games.shuangkou import SHUANGKOU
 from paiju.games.shuangkou.runaway import RanAway
-from tests.games.shuangkou.positions import play, played, position, refused, settled
+from tests.games.playing import play, played, refused, settled
+from tests.games.shuangkou.positions import position
 
 
 def ran(*hands, runaway=1, **more):

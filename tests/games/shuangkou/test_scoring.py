@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.shuangkou.positions import VARIANTS, ended, play, position, settled
+from tests.games.playing import play, settled
+from tests.games.shuangkou.positions import VARIANTS, ended, position
 
 SIDES = [0, 1, 2, 3]
 
