@@ -141,7 +141,7 @@ MOST_PROBED = 10
 
 def fills(state: Any, hand: Cards, move: MoveClass, cards: Cards) -> bool:
     """Whether the cards of a hand fill a class."""
-    if move.size != len(cards) or packed(cards) not in set(fillings(state.grammar, packed(hand), move)):
+    if move.size != len(cards) or packed(cards) not in fillings(state.grammar, packed(hand), move):
         return False
     # Where suits matter too, ranks are not enough.
     return not isinstance(state.grammar.family(move), Special) or move in state.lexicon.readings(cards, hand)
