@@ -122,3 +122,17 @@ def test_the_same_playouts_wherever_they_run(name, seed):
         fast.deal(leader)
         steps.append(fast.playout())
     assert (steps, fast.flow.finishing()) == PLAYOUTS[name, seed]
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_more_cards_than_a_hand_holds_are_refused_calmly(name):
+    """What the cards of the whole pack offer never leaves the table of classes, on whatever it is played."""
+    words = TABLES[name]().words
+    jokers = "wwWW" * (words.pack.jokers // 2)
+    everything = pack("".join(rank * 8 for rank in "3456789TJQKA2") + jokers)
+    listed = set(words.moves.listing(everything, 0))
+    assert listed <= set(words.classes)
+    for on in words.classes.values():
+        assert {move.id for move in words.listing(everything, on)} == {
+            move for move in listed if words.moves.does_beat(move, on.id)
+        }

@@ -87,13 +87,13 @@ export interface HandBegan {
   hand: number;
 }
 
-/** A seat laid a combination and has `left` cards left. */
+/** A seat laid a combination and has `left` cards left; None where the table does not say. */
 export interface Played {
   event: "played";
   seat: number;
   cards: string[];
   reading: string;
-  left: number;
+  left: number | null;
 }
 
 /** A seat passed. */
@@ -127,6 +127,14 @@ export interface Answered {
   event: "answered";
   seat: number;
   choice: string;
+}
+
+/** A seat played jokers otherwise than in a bomb, and pays for it at once: `value` in all (DZ37). */
+export interface Fined {
+  event: "fined";
+  seat: number;
+  jokers: number;
+  value: number;
 }
 
 /** A seat laid open what it must: cards as they lie in the hand, or none where it has nothing to show. */
@@ -277,6 +285,81 @@ export interface FanfanzhaOptions {
   colour_count: 4 | 5 | 6;
 }
 
+/** The table as a seat, or a spectator, sees it. */
+export interface DazhaView {
+  game: "dazha";
+  seat: number | null;
+  seating: number[];
+  hand_number: number;
+  scores: number[];
+  to_act: number[];
+  settlement: Settlement | null;
+  options: DazhaOptions;
+  leader: number;
+  hand: string[];
+  question: Question | null;
+  turn: number;
+  trick: Laid[];
+  on: string | null;
+  owner: number;
+  finished: number[];
+  dealt: string[][];
+  hands: string[][];
+  played: number;
+  partner: number[];
+  taker: number | null;
+  causes: Cause[];
+  counts: (number | null)[];
+  bombs: PlayedBomb[];
+  fines: Fine[];
+}
+
+/** What a table of 玉山打炸 may choose; every default is what the source says first. */
+export interface DazhaOptions {
+  hands: number;
+  mode: "bao" | "classic" | "eight_jokers";
+  showdown: boolean;
+  penalty_showdown: "always" | "never" | "three_jokers";
+  no_bomb_showdown: boolean;
+  five_ten_king: boolean;
+  prize_ranks: string;
+  single_end: "second" | "third";
+  bao_lead: "taker" | "unchanged";
+}
+
+/** Why the hands are laid open: whose hand does it, the key of the reason, and the clause. */
+export interface Cause {
+  seat: number;
+  reason: string;
+  clause: string;
+  rank: string;
+  size: number;
+  jokers: number;
+}
+
+/** A bomb that a seat played. */
+export interface PlayedBomb {
+  seat: number;
+  bomb: Bomb;
+}
+
+/**
+ * A bomb as it was played or is settled: its natural cards' rank and number, and the jokers with them.
+ *
+ * `rank` is None for jokers alone.
+ */
+export interface Bomb {
+  rank: string | null;
+  naturals: number;
+  jokers: string;
+}
+
+/** Jokers that a seat played otherwise than in a bomb (DZ37). */
+export interface Fine {
+  seat: number;
+  jokers: number;
+}
+
 /** The command was applied, as event `number` or before. */
 export interface Done {
   type: "done";
@@ -332,7 +415,7 @@ export interface GameInfo {
 export interface OptionField {
   name: string;
   clause: string;
-  kind: "choice" | "number" | "switch";
+  kind: "choice" | "number" | "subset" | "switch";
   default: string | number | boolean;
   choices: (string | number | boolean)[];
   least: number | null;
@@ -380,8 +463,8 @@ export type ToClient = Update | Done | Refused | Selection | Hints;
 
 export type Action = Play | Pass | Answer | TurnUp;
 
-export type TableEvent = HandBegan | Played | Passed | WentOut | TrickWon | WindTaken | Answered | TurnedUp | Settled;
+export type TableEvent = HandBegan | Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | TurnedUp | Settled;
 
-export type GameEvent = Played | Passed | WentOut | TrickWon | WindTaken | Answered | TurnedUp | Settled;
+export type GameEvent = Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | TurnedUp | Settled;
 
-export type GameView = DatongView | FanfanzhaView;
+export type GameView = DatongView | FanfanzhaView | DazhaView;
