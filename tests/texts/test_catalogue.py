@@ -184,6 +184,8 @@ def test_every_option_and_value_has_a_text(game, field, locale):
     keys = [f"{game}-option-{field.name}", f"{game}-option-{field.name}-help"]
     if field.kind == "choice":
         keys += [f"{game}-option-{field.name}-{choice}" for choice in field.choices]
+    if field.kind == "subset":
+        keys += [f"{game}-option-{field.name}-{choice}" for choice in ("none", *field.choices)]
     assert [key for key in keys if not has_text(key, locale)] == []
 
 

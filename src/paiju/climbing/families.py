@@ -129,6 +129,8 @@ class Bombs(Struct, frozen=True):
     at_most: int
     wild: str | None = None
     naturals: int = 1
+    by_lines: bool = False
+    """Whether lines count: then the shape says how many cards the bomb has as its `least`."""
 
     def sizes(self, pack: Pack) -> range:
         """The numbers of cards: there are eight of a rank, and the wild cards."""
@@ -136,7 +138,7 @@ class Bombs(Struct, frozen=True):
 
     def shapes(self, pack: Pack) -> list[Shape]:
         """One for each number of cards."""
-        return [Shape(Kind.BOMB, 1, cards) for cards in self.sizes(pack)]
+        return [Shape(Kind.BOMB, 1, cards, cards * self.by_lines) for cards in self.sizes(pack)]
 
     def ranks(self, shape: Shape, pack: Pack) -> Iterable[int]:
         """3 … 2."""

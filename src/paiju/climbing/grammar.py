@@ -121,6 +121,11 @@ class Grammar:
     def _by_text(self) -> dict[str, MoveClass]:
         return {str(move): move for move in self.classes.values()}
 
+    @property
+    def reads_twice(self) -> bool:
+        """Whether a set of cards may read in several ways: where cards are wild or carried freely."""
+        return self._short or bool(self.pack.wild)
+
     def family(self, move: MoveClass) -> Family:
         """The family that a class belongs to."""
         family = self._family[move.id >> 4]

@@ -80,6 +80,7 @@ cli-match = { $hands ->
     } against { $bots }; seed { $seed }
 cli-how-to = Type ranks to play them (33344, 10JQKA), p to pass, h for a hint, ? for help, quit to leave.
 cli-hand = Deal { $hand }
+cli-hand-counted = Deal { $hand } · hand { $number } of { $hands }
 cli-reveal = Reveal card: { CARDS($card) }. { $who } { $who ->
         [You] hold it and lead.
        *[other] holds it and leads.
@@ -92,6 +93,7 @@ cli-recorded = Record: { $path }
 
 ## The table
 
+cli-seat-mate = partner
 cli-seat-partner = partner
 cli-seat-next = next
 cli-seat-before = before
@@ -100,8 +102,11 @@ cli-seat-cards = { $cards ->
         [one] 1 card
        *[other] { $cards } cards
     }
+cli-seat-cards-hidden = more than 5 cards
 cli-seat-state = { $held }, { $points } pts
 cli-laid-pass = pass
+cli-to-beat-alone = to beat:
+    { READING($on) }
 cli-to-beat = to beat:
     { READING($on) }
     { $points } points in the trick
@@ -140,6 +145,7 @@ cli-total = This deal
 cli-scores = Score
 cli-order = Finish order: { $places }
 cli-placed = { $place } { $who } ({ $points } captured)
+cli-placed-alone = { $place } { $who }
 cli-dealt = Hands as dealt:
 
 ## check, replay, simulate, bench
