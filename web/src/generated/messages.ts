@@ -38,6 +38,11 @@ export interface TurnUp {
   do: "turn_up";
 }
 
+/** Run away 逃跑: leave in mid-hand, in turn or not, and so end the hand. */
+export interface RunAway {
+  do: "run_away";
+}
+
 /** Go on after a hand: to the next one, or after the last to a new match. */
 export interface Ready {
   type: "ready";
@@ -135,6 +140,20 @@ export interface Fined {
   seat: number;
   jokers: number;
   value: number;
+}
+
+/** A seat's award rises: `lines` is its highest single bomb so far, `award` what it has now of all the others. */
+export interface Awarded {
+  event: "awarded";
+  seat: number;
+  lines: number;
+  award: number;
+}
+
+/** A seat left in mid-hand, and the hand is over. */
+export interface RanAway {
+  event: "ran_away";
+  seat: number;
 }
 
 /** A seat laid open what it must: cards as they lie in the hand, or none where it has nothing to show. */
@@ -360,6 +379,42 @@ export interface Fine {
   jokers: number;
 }
 
+/** The table as a seat, or a spectator, sees it. */
+export interface ShuangkouView {
+  game: "shuangkou";
+  seat: number | null;
+  seating: number[];
+  hand_number: number;
+  scores: number[];
+  to_act: number[];
+  settlement: Settlement | null;
+  options: ShuangkouOptions;
+  leader: number;
+  hand: string[];
+  question: Question | null;
+  turn: number;
+  trick: Laid[];
+  on: string | null;
+  owner: number;
+  finished: number[];
+  dealt: string[][];
+  hands: string[][];
+  counts: number[];
+  partner_hand: string[];
+  bombs: number[][];
+  lines: number[];
+  awards: number[];
+  run_away_cost: number | null;
+}
+
+/** What a table of 丽水茶苑双扣 may choose; every default is what the source says first. */
+export interface ShuangkouOptions {
+  hands: number;
+  variant: "baibian" | "huopin" | "qianbian";
+  stake: number;
+  open_partner: "by_variant" | "off" | "on";
+}
+
 /** The command was applied, as event `number` or before. */
 export interface Done {
   type: "done";
@@ -461,10 +516,10 @@ export type ToServer = Hello | Act | Ready | About | Hint;
 
 export type ToClient = Update | Done | Refused | Selection | Hints;
 
-export type Action = Play | Pass | Answer | TurnUp;
+export type Action = Play | Pass | Answer | TurnUp | RunAway;
 
-export type TableEvent = HandBegan | Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | TurnedUp | Settled;
+export type TableEvent = HandBegan | Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | Settled;
 
-export type GameEvent = Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | TurnedUp | Settled;
+export type GameEvent = Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | Settled;
 
-export type GameView = DatongView | FanfanzhaView | DazhaView;
+export type GameView = DatongView | FanfanzhaView | DazhaView | ShuangkouView;
