@@ -47,7 +47,9 @@ def relation(terminal: Terminal, view: View, seat: int) -> str:
         return ""
     found = {1: ["cli-seat-next"], players - 1: ["cli-seat-before"]}.get(step, [])
     partner = getattr(view, "partner", None)
-    if partner[view.seat] == seat if partner else step % 2 == 0:
+    if partner is not None and partner[view.seat] == seat:
+        found.append("cli-seat-mate")
+    elif partner is None and step % 2 == 0:
         found.append("cli-seat-partner")
     return terminal.say("cli-list-separator").join(map(terminal.say, found))
 

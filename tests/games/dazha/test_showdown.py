@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
+from paiju.core.draws import Draws
+from paiju.games.dazha import DAZHA
 from paiju.games.dazha.options import DazhaOptions
 from paiju.games.dazha.showdown import causes
-from tests.games.dazha.positions import carry_of, lines_of, started, whole_deal
+from paiju.texts import LOCALES, text
+from tests.games.dazha.positions import FIRST, carry_of, lines_of, started, whole_deal
 from tests.games.playing import cards, settled
 
 NEVER: dict[str, Any] = {"penalty_showdown": "never"}
@@ -103,6 +106,29 @@ def test_a_hand_without_any_bomb_by_the_option():
     assert {cause.reason for cause in state.causes} == {"no-bomb"}
     assert settled(state).group_totals("base") == (0, 0, 0, 0)
     assert state.carry().played == 1
+
+
+SHARES = {
+    "classic": {"always": 41, "three_jokers": 6, "never": 2},
+    "eight_jokers": {"always": 47, "three_jokers": 26, "never": 0},
+    "bao": {"always": 39, "three_jokers": 4, "never": 0},
+}
+"""Of a hundred deals, those that are not played, as the texts say."""
+
+
+@pytest.mark.parametrize("mode", SHARES)
+def test_the_share_of_deals_that_are_not_played(mode):
+    deals = [
+        DAZHA.deal(DazhaOptions(mode=mode), FIRST, Draws.from_seed("figures", mode, deal)).hands
+        for deal in range(1000)
+    ]
+    for value, share in SHARES[mode].items():
+        options = DazhaOptions.parse({"mode": mode, "penalty_showdown": value})
+        shown = sum(bool(causes(options, hands)) for hands in deals)
+        assert abs(100 * shown / len(deals) - share) < 5
+        for locale in LOCALES:
+            said = text(f"dazha-option-penalty_showdown-{value}", locale)
+            assert not share or f" {share} " in said or f"{share}," in said or f"{share})" in said
 
 
 @pytest.mark.clause("DZ33", "DZ35")

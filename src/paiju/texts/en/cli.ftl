@@ -93,6 +93,7 @@ cli-recorded = Record: { $path }
 
 ## The table
 
+cli-seat-mate = partner
 cli-seat-partner = partner
 cli-seat-next = next
 cli-seat-before = before

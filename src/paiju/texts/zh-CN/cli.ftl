@@ -87,6 +87,7 @@ cli-recorded = 记录：{ $path }
 
 ## 牌桌
 
+cli-seat-mate = 伙伴
 cli-seat-partner = 对家
 cli-seat-next = 下家
 cli-seat-before = 上家
