@@ -83,8 +83,8 @@ def with_spare(text: str) -> str:
 def bomb_lines(text: str, variant: str = "baibian") -> int:
     """The lines of a bomb when it is played, as the table counts them."""
     state = play(position(with_spare(text), "3", "3", "3", variant=variant), f"0 {text}")
-    (lines,) = state.bombs[0]
-    return lines
+    (bomb,) = state.bombs[0]
+    return int(bomb)
 
 
 def why_not(mine: str, on: str, variant: str = "baibian") -> tuple[str | None, str] | None:
