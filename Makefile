@@ -51,7 +51,7 @@ static: .venv-dev/installed
 	$(DEV)/lint-imports
 	$(DEV)/python scripts/lint_kernel.py
 	$(DEV)/python scripts/check_clauses.py
-	$(DEV)/python scripts/generate_docs.py --check
+	$(DEV)/python -m scripts.generate_docs --check
 	$(DEV)/python scripts/generate_types.py --check
 
 # Without npm's registry there is no client to check, and the browser tests are skipped by name.
@@ -92,7 +92,7 @@ long: .venv-dev/installed
 	$(MAKE) mutants
 
 docs: .venv-dev/installed
-	$(DEV)/python scripts/generate_docs.py
+	$(DEV)/python -m scripts.generate_docs
 
 clean:
 	rm -rf web/node_modules web/dist .venv .venv-dev .venv-wheel .venv-bench build dist mutants coverage.xml .coverage .coverage.*

@@ -2,14 +2,16 @@
 
 import pytest
 
+from paiju.climbing.playing import Answered, Question
 from paiju.climbing.tricks import Laid
 from paiju.core.actions import Answer, Pass, Play
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Settled
 from paiju.games.datong import DATONG
 from paiju.games.datong.options import DatongOptions
-from paiju.games.datong.play import Answered, DatongView, Question, Window
-from tests.games.datong.positions import cards, carry_of, play, played, position, settled, whole_deal
+from paiju.games.datong.play import DatongView, Window
+from tests.games.datong.positions import carry_of, position, whole_deal
+from tests.games.playing import cards, play, played, settled
 
 HANDS = ("5 55 6", "TT 77 8", "9 J", "Q")
 
