@@ -51,6 +51,7 @@ static: .venv-dev/installed
 	$(DEV)/lint-imports
 	$(DEV)/python scripts/lint_kernel.py
 	$(DEV)/python scripts/check_clauses.py
+	$(DEV)/python -m scripts.generate_docs --check
 	$(DEV)/python scripts/generate_types.py --check
 
 # Without npm's registry there is no client to check, and the browser tests are skipped by name.
@@ -80,16 +81,18 @@ test-packages: dist/built
 bench: .venv-bench/installed
 	.venv-bench/bin/paiju bench
 
+# What stands in functions of the games, then what stands in their tables. `mutmut show NAME` shows a survivor.
 mutants: .venv-dev/installed
-	$(DEV)/mutmut run
+	$(DEV)/mutmut run --max-children 2
 	$(DEV)/mutmut results
+	$(DEV)/python scripts/mutate_tables.py
 
 long: .venv-dev/installed
 	PAIJU_TEST_MODE=source $(DEV)/pytest -m slow -n auto
 	$(MAKE) mutants
 
 docs: .venv-dev/installed
-	$(DEV)/python scripts/generate_docs.py
+	$(DEV)/python -m scripts.generate_docs
 
 clean:
 	rm -rf web/node_modules web/dist .venv .venv-dev .venv-wheel .venv-bench build dist mutants coverage.xml .coverage .coverage.*

@@ -93,11 +93,11 @@ def parse_cards(text: str) -> Cards:
     return tuple(_CARD.findall(compact))
 
 
-def parse_loose_cards(text: str, decks: int = 2) -> Cards:
+def parse_loose_cards(text: str, decks: int = 2, jokers: int | None = None) -> Cards:
     """Cards with suits (`3s3h`) or, where suits do not matter, ranks alone (`33344`, `TJQKA`, `WWww`).
 
     Ranks alone get suits in the order ♠♥♦♣. Raises NotationError for anything else and for more copies of a
-    card than `decks` decks hold.
+    card than `decks` decks hold, or more of a joker than `jokers`.
     """
     compact = "".join(text.split())
     if compact and all(char in RANKS for char in compact):
@@ -105,7 +105,7 @@ def parse_loose_cards(text: str, decks: int = 2) -> Cards:
     else:
         cards = parse_cards(compact)
     for card, copies in Counter(cards).items():
-        if copies > decks:
+        if copies > (decks if jokers is None or card not in "wW" else jokers):
             raise NotationError("notation-too-many", card=card, copies=copies, decks=decks)
     return sort_cards(cards)
 

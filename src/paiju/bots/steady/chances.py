@@ -43,7 +43,7 @@ def stands(move: MoveClass) -> float:
             return BOMBS[move.size][0] + BOMBS[move.size][1] * rank
         case Kind.CHAIN:
             return CHAIN
-        case Kind.JOKERS:
+        case _:  # four jokers
             return 1.0
 
 

@@ -125,13 +125,13 @@ class Table:
     def _filled(self, move: MoveClass) -> Iterator[Candidate]:
         """The fillings of a class worth a thought: what is carried is best a pair and no more."""
         if move.kind is Kind.TRIPLE_PAIR:
-            found = list(fillings(self.hand, move))
+            found = list(fillings(self.words, self.hand, move))
             core = 3 << 4 * move.rank
             pairs = {2 << 4 * rank for rank, held in unpacked(self.hand).items() if held == 2 and rank < TWO}
             good = [cards for cards in found if cards - core in pairs] or found
             yield from (Candidate(move, cards) for cards in good)
         elif move.kind is Kind.TRIPLE_RUN_PAIR_RUN:
-            yield from (Candidate(move, cards) for cards in fillings(self.hand, move))
+            yield from (Candidate(move, cards) for cards in fillings(self.words, self.hand, move))
         else:
             yield Candidate(move, self.words.moves.fill(self.hand, move.id))
 
