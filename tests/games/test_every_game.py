@@ -13,6 +13,8 @@ from paiju.games.datong.options import DatongOptions
 from paiju.games.fanfanzha.options import FanfanzhaOptions
 
 ALL = list(GAMES)
+PLAYED = {"dazha": {"showdown": False, "penalty_showdown": "never"}}
+"""Options under which every deal of a game is played, none laid open at once."""
 NO_SEATS: list[Any] = [-1, 4, 9, 10**30, 1.0, "0", True, (0,)]
 
 
@@ -22,6 +24,12 @@ def refusal(call: Any, *given: Any, kind: type[PaijuError] = IllegalAction) -> P
         call(*given)
     assert caught.value.text("zh") != caught.value.text("en")
     return caught.value
+
+
+def begun(game: str) -> Any:
+    """A hand that is to be played."""
+    rules = GAMES[game]
+    return rules.new_hand(3, rules.options_type.parse(PLAYED.get(game, {})))
 
 
 def ended(state: Any) -> Any:
@@ -35,7 +43,7 @@ def ended(state: Any) -> Any:
 @pytest.mark.parametrize("seat", NO_SEATS)
 @pytest.mark.parametrize("game", ALL)
 def test_a_seat_that_is_not_at_the_table_is_refused_everywhere(game, seat):
-    state = GAMES[game].new_hand(3)
+    state = begun(game)
     for moment in (state, ended(state)):
         for call in (moment.view, moment.legal, moment.actions, moment.timeout):
             error = refusal(call, seat)
@@ -53,7 +61,7 @@ def test_six_play_at_six_seats():
 
 @pytest.mark.parametrize("game", ALL)
 def test_only_who_is_asked_has_a_timeout(game):
-    state = GAMES[game].new_hand(3)
+    state = begun(game)
     (asked,) = state.to_act
     for seat in range(4):
         if seat == asked:
@@ -67,7 +75,7 @@ def test_only_who_is_asked_has_a_timeout(game):
 @pytest.mark.parametrize("given", ["play 3s3h", "pass", None, 7, ("3s", "3h"), {"do": "pass"}])
 @pytest.mark.parametrize("game", ALL)
 def test_what_is_no_action_is_refused_as_such(game, given):
-    state = GAMES[game].new_hand(3)
+    state = begun(game)
     (seat,) = state.to_act
     for call in (state.check, state.apply):
         error = refusal(call, seat, given)
@@ -186,8 +194,8 @@ def test_what_a_hand_leaves_may_begin_the_next(game):
 
 
 def test_a_hand_that_ends_by_play_says_so_last():
-    for rules in GAMES.values():
-        state = rules.new_hand(5)
+    for game in GAMES:
+        state = begun(game)
         events: tuple[Event, ...] = ()
         while state.settlement is None:
             seat = state.to_act[0]

@@ -1,7 +1,7 @@
 """Actions that a player takes, and their text notation.
 
-`play 3s3h` · `play 4s5h6d7cW as straight:3-7` · `pass` · `answer buy` · `turn up`. Every action has one text and
-every such text is one action.
+`play 3s3h` · `play 4s5h6d7cW as straight:3-7` · `pass` · `answer buy` · `turn up` · `run away`. Every action has
+one text and every such text is one action.
 """
 
 from typing import cast
@@ -40,7 +40,11 @@ class TurnUp(Taken, frozen=True, tag="turn_up"):
     """Turn up 翻炸: lay open what the game asks to be laid open."""
 
 
-Action = Play | Pass | Answer | TurnUp
+class RunAway(Taken, frozen=True, tag="run_away"):
+    """Run away 逃跑: leave in mid-hand, in turn or not, and so end the hand."""
+
+
+Action = Play | Pass | Answer | TurnUp | RunAway
 
 
 def format_action(action: Action) -> str:
@@ -52,6 +56,8 @@ def format_action(action: Action) -> str:
             return f"answer {choice}"
         case TurnUp():
             return "turn up"
+        case RunAway():
+            return "run away"
         case Pass():
             return "pass"
 
@@ -64,6 +70,8 @@ def parse_action(text: str) -> Action:
             return Pass()
         case ["turn", "up"]:
             return TurnUp()
+        case ["run", "away"]:
+            return RunAway()
         case ["answer", choice]:
             return Answer(choice)
         case ["play", *cards, "as", reading] if cards:

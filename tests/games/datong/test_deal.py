@@ -12,7 +12,8 @@ from paiju.core.errors import RecordError
 from paiju.games.datong import DATONG
 from paiju.games.datong.options import DatongOptions
 from paiju.games.datong.play import Window
-from tests.games.datong.positions import carry_of, play, position, settled, whole_deal
+from tests.games.datong.positions import carry_of, position, whole_deal
+from tests.games.playing import play, settled
 
 OPTIONS = DatongOptions()
 FIRST = DATONG.first_carry(OPTIONS)

@@ -10,14 +10,16 @@ from paiju.games.datong.play import Window
 from paiju.games.datong.scoring import settle_no_bomb
 from tests.games.datong.positions import (
     bonus_clauses,
-    cards,
     ended,
+    position,
+    whole_deal,
+)
+from tests.games.playing import (
+    cards,
     play,
     played,
-    position,
     refused,
     settled,
-    whole_deal,
 )
 
 HANDS = ("3 4", "5 6", "7 8", "9 T")
