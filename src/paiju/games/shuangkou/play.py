@@ -80,7 +80,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
             return super().checked(seat, action)
         if self.settlement is not None:
             raise IllegalAction("hand-over")
-        if seat not in range(SEATS) or not self.tricks.hands[seat]:
+        if not self.tricks.hands[seat]:
             raise IllegalAction("nothing-to-run-from", "SK34.d")
         return None
 
