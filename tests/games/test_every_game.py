@@ -11,10 +11,9 @@ from paiju.core.game import Carry, Event, Settled
 from paiju.games import GAMES
 from paiju.games.datong.options import DatongOptions
 from paiju.games.fanfanzha.options import FanfanzhaOptions
+from tests.room.driver import PLAYED
 
 ALL = list(GAMES)
-PLAYED = {"dazha": {"showdown": False, "penalty_showdown": "never"}}
-"""Options under which every deal of a game is played, none laid open at once."""
 NO_SEATS: list[Any] = [-1, 4, 9, 10**30, 1.0, "0", True, (0,)]
 
 
