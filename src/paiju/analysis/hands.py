@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from paiju.bots import make_bot
 from paiju.climbing.tricks import WentOut
-from paiju.core.draws import Draws
+from paiju.core.draws import Draws, check_seed
+from paiju.core.errors import OptionsError
 from paiju.core.options import Options
 from paiju.games import game_of
 
@@ -64,9 +65,15 @@ def play_hand(game: str, options: Options, bots: Sequence[str], seed: int, index
     )
 
 
-def checked(game: str, values: Values, bots: Sequence[str]) -> Options:
-    """The options of those values, if game, options and bots are all there; else a typed error."""
+def checked(game: str, values: Values, bots: Sequence[str], seed: int, **counts: int) -> Options:
+    """The options of those values, if game, options, bots and seed are all there and there is one at least of
+    everything counted; else a typed error.
+    """
     options: Options = game_of(game).options_type.parse(values)
+    check_seed(seed)
+    for name, count in {"bots": len(bots), **counts}.items():
+        if type(count) is not int or count < 1:
+            raise OptionsError("count", name=name, given=str(count))
     for bot in bots:
         make_bot(bot, game, 0)
     return options

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from paiju.core.actions import Action, Taken
 from paiju.core.cards import Cards
-from paiju.core.draws import Draws
+from paiju.core.draws import Draws, check_seed
 from paiju.core.errors import IllegalAction, OptionsError, RecordError
 from paiju.core.options import Options
 from paiju.core.settlement import Settlement
@@ -266,8 +266,7 @@ class Game(ABC, Generic[Opt, C, D, S]):
         `seed` is a whole number from 0 up. Without a carry it is the first hand of a match; after the last one
         (`match_over`) IllegalAction refuses another.
         """
-        if type(seed) is not int or seed < 0:
-            raise OptionsError("seed", seed=str(seed))
+        check_seed(seed)
         options = self.options_type.parse() if options is None else self.table_options(options)
         carry = carry if carry is not None else self.first_carry(options)
         if self.match_over(options, carry):
