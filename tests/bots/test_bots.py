@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -129,7 +130,8 @@ def test_an_unknown_bot_is_refused_with_those_there_are():
 def test_a_bot_is_made_for_a_game_that_there_is_from_a_seed_that_is_one(bot):
     with pytest.raises(NotationError, match="there is no game “bridge”"):
         make_bot(bot, "bridge", 0)
-    for seed in (-1, "x", None, 1.5):
+    wrong: list[Any] = [-1, "x", None, 1.5]
+    for seed in wrong:
         with pytest.raises(OptionsError) as refused:
             make_bot(bot, "datong", seed)
         assert refused.value.code == "seed"
