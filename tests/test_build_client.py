@@ -3,6 +3,7 @@
 import shutil
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -38,7 +39,7 @@ def asks_for_node(checkout: Path) -> bool:
     return wheel
 
 
-def hook_of(checkout: Path):
+def hook_of(checkout: Path) -> Any:
     (hook,) = WheelBuilder(str(checkout)).get_build_hooks("").values()
     return hook
 
