@@ -73,7 +73,7 @@ test-browser: .venv-dev/installed
 # The wheel, from elsewhere and without src on the path; where the kernels can be compiled they must have been.
 test-installed: .venv-wheel/installed
 	cd .venv-wheel && PAIJU_TEST_MODE=installed bin/pytest -c ../pyproject.toml --rootdir=.. -o pythonpath=. \
-		-n auto -m "both_modes and not slow" ../tests
+		-n auto -m "both_modes and not slow" --ignore=../tests/browser ../tests
 
 test-packages: dist/built
 	$(DEV)/python scripts/check_packages.py dist

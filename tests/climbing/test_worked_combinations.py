@@ -152,10 +152,10 @@ def test_jokers_alone_are_jokers():
 
 @pytest.mark.clause("SK17.d")
 def test_wild_cards_have_no_limit_but_the_cards():
-    assert said(shuangkou("baibian"), "88888888WW") == ["bomb:8*10"]
+    assert said(shuangkou("baibian"), "88888888WW") == ["bomb:8*10/10"]
     assert said(shuangkou("baibian"), "88888888w") == []
-    assert said(shuangkou("qianbian"), "88888888wwWW") == ["bomb:8*12"]
-    assert said(shuangkou("qianbian"), "3wWW") == ["bomb:3*4"]
+    assert said(shuangkou("qianbian"), "88888888wwWW") == ["bomb:8*12/12"]
+    assert said(shuangkou("qianbian"), "3wWW") == ["bomb:3*4/4"]
 
 
 @pytest.mark.clause("DZ12", "DZ14", "DZ14.d")
