@@ -3,8 +3,9 @@
 from paiju.bots.base import Bot
 from paiju.bots.greedy import GreedyBot
 from paiju.bots.steady.datong import SteadyDatong
+from paiju.bots.steady.dazha import SteadyDazha
 
-GAMES = {"datong": SteadyDatong}
+GAMES: dict[str, type[SteadyDatong] | type[SteadyDazha]] = {"datong": SteadyDatong, "dazha": SteadyDazha}
 
 
 def make_steady(game: str, seed: int) -> Bot:

@@ -21,37 +21,32 @@ def by_size(shape: Shape) -> int:
     return shape.size
 
 
+#           3     4     5     6     7     8     9     T     J     Q     K     A     2     w     W
+SINGLES = (0.00, 0.01, 0.02, 0.03, 0.04, 0.06, 0.08, 0.11, 0.15, 0.22, 0.30, 0.48, 0.72, 0.85, 0.96)
+PAIRS = (0.05, 0.07, 0.09, 0.11, 0.14, 0.18, 0.23, 0.28, 0.36, 0.45, 0.55, 0.72, 0.90, 0.93, 0.96)
+TRIPLES = (0.20, 0.24, 0.28, 0.33, 0.38, 0.44, 0.50, 0.56, 0.62, 0.69, 0.76, 0.85, 0.95, 0.97, 0.98)
+BOMBS = {4: (0.55, 0.02), 5: (0.75, 0.01), 6: (0.88, 0.005), 7: (0.95, 0.0), 8: (0.98, 0.0)}
+CHAINS = {Kind.CHAIN: 0.98}
+SHORTEST = {Kind.STRAIGHT: 5}
+
+
 class Chances(NamedTuple):
     """How likely no opponent beats a play while both hold many cards."""
 
-    #                              3     4     5     6     7     8     9     T
-    singles: tuple[float, ...] = (0.00, 0.01, 0.02, 0.03, 0.04, 0.06, 0.08, 0.11) + (
-        # J    Q     K     A     2     w     W
-        (0.15, 0.22, 0.30, 0.48, 0.72, 0.85, 0.96)
-    )
-    pairs: tuple[float, ...] = (0.05, 0.07, 0.09, 0.11, 0.14, 0.18, 0.23, 0.28) + (
-        (0.36, 0.45, 0.55, 0.72, 0.90, 0.93, 0.96)
-    )
-    triples: tuple[float, ...] = (0.20, 0.24, 0.28, 0.33, 0.38, 0.44, 0.50, 0.56) + (
-        (0.62, 0.69, 0.76, 0.85, 0.95, 0.97, 0.98)
-    )
+    singles: tuple[float, ...] = SINGLES
+    pairs: tuple[float, ...] = PAIRS
+    triples: tuple[float, ...] = TRIPLES
     pair_run: tuple[float, float, float] = (0.50, 0.04, 0.08)
     """A run of the fewest ranks from the lowest on, what each rank higher adds, and each rank more."""
     straight: tuple[float, float, float] = (0.30, 0.06, 0.08)
     triple_run: tuple[float, float, float] = (0.75, 0.02, 0.08)
-    shortest: dict[Kind, int] = {Kind.STRAIGHT: 5}
+    shortest: dict[Kind, int] = SHORTEST
     """The fewest ranks of a run, 2 where nothing is said."""
     strength: Callable[[Shape], int] = by_size
     """Of bombs."""
-    bombs: dict[int, tuple[float, float]] = {
-        4: (0.55, 0.02),
-        5: (0.75, 0.01),
-        6: (0.88, 0.005),
-        7: (0.95, 0.0),
-        8: (0.98, 0.0),
-    }
+    bombs: dict[int, tuple[float, float]] = BOMBS
     """By strength: a bomb of 3s, and what each rank higher adds. What is stronger stands like the strongest here."""
-    special: dict[Kind, float] = {Kind.CHAIN: 0.98}
+    special: dict[Kind, float] = CHAINS
     """Kinds whose rank does not matter much."""
 
     def stands(self, move: MoveClass) -> float:

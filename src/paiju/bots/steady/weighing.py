@@ -21,6 +21,10 @@ MANY_BOMBS = 8
 """Of the bombs that are not in the plan, only so many are thought of, the lowest."""
 
 
+LEAD_PARTNER = {1: 1.3, 2: 1.0, 3: 0.8, 4: 0.6, 5: 0.6}
+DANGER = {1: 0.70, 2: 0.50, 3: 0.40, 4: 0.30, 5: 0.30, 6: 0.22, 7: 0.20, 8: 0.20}
+
+
 class Candidate(NamedTuple):
     """A play that is thought of: its class and the packed cards that fill it."""
 
@@ -38,10 +42,10 @@ class Manner(NamedTuple):
     """Whether the partner leads where the winner of a trick is out; else the next seat."""
     lead: tuple[float, ...] = (0.0, 0.90, 0.70, 0.56, 0.49, 0.42)
     """The worth of the lead by the plays that are then left in the hand; the last holds for all above."""
-    lead_partner: dict[int, float] = {1: 1.3, 2: 1.0, 3: 0.8, 4: 0.6, 5: 0.6}
+    lead_partner: dict[int, float] = LEAD_PARTNER
     """The worth of the partner's lead by the cards the partner holds."""
     lead_partner_far: float = 0.40
-    danger: dict[int, float] = {1: 0.70, 2: 0.50, 3: 0.40, 4: 0.30, 5: 0.30, 6: 0.22, 7: 0.20, 8: 0.20}
+    danger: dict[int, float] = DANGER
     """The harm of an opponent's lead by the cards the opponent holds."""
     danger_far: float = 0.08
     they_finish: float = 1.2
