@@ -1,4 +1,4 @@
-"""The steady bot's rules of thumb for Dazha: bombs earn by their size, jokers belong to them, and are fined elsewhere."""
+"""The steady bot's rules of thumb for Dazha: bombs earn by their size, and jokers cost unless they enlarge one."""
 
 from functools import cache
 
@@ -23,7 +23,7 @@ KEPT_JOKER = 0.8
 UNKNOWN = 14
 """The cards that a seat is taken to hold as long as its number is not told (DZ22)."""
 
-STILL_PLAYED = 0.92
+STILL_PLAYED = 0.98
 """How likely a bomb in hand counts in the end, as long as nobody is near going out."""
 STILL_PLAYED_NEAR = {1: 0.35, 2: 0.50, 3: 0.60, 4: 0.70, 5: 0.70}
 """The same by the fewest cards of the opponent whose going out ends the hand."""
