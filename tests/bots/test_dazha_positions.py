@@ -108,11 +108,14 @@ def test_steady_finds_what_any_villager_would_play(case: Case) -> None:
     assert chosen("dazha", case) in case.wanted
 
 
-MONSTER = "77778888999QQQQKKKKAAAA2222"
-PLAIN = "33445566788899TJJQQKKA22wW4"
+ANSWERS = [
+    ("all bombs are played against three", "77778888999QQQQKKKKAAAA2222", "take"),
+    ("four plays are played against three", "345678999TTTJJJ45678KKKK2w2", "take"),
+    ("an ordinary hand is not", "33445566788899TJJQQKKA22wW4", "decline"),
+]
 
 
-@pytest.mark.parametrize(("hand", "wanted"), [(MONSTER, "take"), (PLAIN, "decline")])
-def test_steady_plays_against_three_with_a_monster_alone(hand: str, wanted: str) -> None:
+@pytest.mark.parametrize(("reason", "hand", "wanted"), ANSWERS, ids=[case[0] for case in ANSWERS])
+def test_steady_plays_against_three_with_a_great_hand_alone(reason: str, hand: str, wanted: str) -> None:
     state = position((hand, MANY, MANY, MANY), game="dazha", asked=0, **TAKER)
     assert make_bot("steady", "dazha", 0).act(state.view(0)) == Answer(wanted)

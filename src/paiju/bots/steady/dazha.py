@@ -28,8 +28,10 @@ STILL_PLAYED = 0.98
 STILL_PLAYED_NEAR = {1: 0.35, 2: 0.50, 3: 0.60, 4: 0.70, 5: 0.70}
 """The same by the fewest cards of the opponent whose going out ends the hand."""
 
+FEW_PLAYS = 4
+"""A hand of so few plays is played against three (DZ39): it is out first three times in four."""
 STRONG = -2.5
-"""A hand of this burden or less is played against three (DZ39)."""
+"""One of this burden or less, all bombs, too."""
 
 WEIGHTS = Weights(
     jokers={Kind.JOKERS: -1.60, Kind.LITTLE_JOKERS: -1.60, Kind.BIG_JOKERS: -1.65},
@@ -83,7 +85,8 @@ class SteadyDazha:
 
 def answer(view: DazhaView) -> str:
     """Whether the seat plays against three: with a hand that should be out before all others."""
-    return TAKE if manner(view.options).sorter.plan(packed(view.hand)).burden < STRONG else DECLINE
+    plan = manner(view.options).sorter.plan(packed(view.hand))
+    return TAKE if plan.turns <= FEW_PLAYS or plan.burden < STRONG else DECLINE
 
 
 def seating(view: DazhaView) -> Seating:
