@@ -26,7 +26,6 @@ from paiju.room.room import (
     Wake,
 )
 
-
 PLAYED = {"dazha": {"showdown": False, "penalty_showdown": "never"}}
 """Options under which every deal of a game is played, none laid open at once."""
 
