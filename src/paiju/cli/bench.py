@@ -1,14 +1,13 @@
 """`paiju bench`: how fast the rules run here, beside other libraries where they are installed."""
 
 import click
-import msgspec
 from rich import box
 from rich.table import Table
 
 from paiju.analysis.bench import BenchResult, BenchRow, run_bench
 from paiju.cli.app import Spoken, lang_option
 from paiju.cli.params import Seconds, Whole
-from paiju.cli.progress import progress_bar
+from paiju.cli.progress import progress
 from paiju.cli.terminal import Terminal, current
 
 
@@ -20,13 +19,10 @@ from paiju.cli.terminal import Terminal, current
 def bench(rounds: int, seconds: float, as_json: bool) -> None:
     """Measure."""
     terminal = current()
-    with progress_bar() as bar:
-        task = bar.add_task(terminal.say("cli-measuring"), total=None)
-        result = run_bench(
-            rounds, seconds, progress=lambda done, total: bar.update(task, completed=done, total=total)
-        )
+    with progress(terminal, "cli-measuring") as report:
+        result = run_bench(rounds, seconds, progress=report)
     if as_json:
-        click.echo(msgspec.json.encode(result).decode())
+        terminal.show_json(result)
     else:
         _tell(terminal, result)
 

@@ -8,6 +8,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from paiju.texts import notation
+from paiju.texts.foreign import safe
 
 LOCALES = ("zh-CN", "en")
 
@@ -21,6 +22,8 @@ def bundle(locale: str) -> FluentBundle:
         "RANKS": _spoken(notation.ranks, locale),
         "CARDS": _spoken(notation.cards, locale),
         "READING": _spoken(notation.reading, locale),
+        "INSIDE": _spoken(notation.inside, locale),
+        "WHOSE": _spoken(notation.whose, locale),
     }
     loaded = FluentBundle([locale], functions=functions, use_isolating=False)
     for resource in sorted(files(__name__).joinpath(locale).iterdir(), key=lambda entry: entry.name):
@@ -37,14 +40,18 @@ def _spoken(speaker: Callable[[str, notation.Say], str], locale: str) -> Callabl
 
 
 def text(key: str, locale: str = "en", /, **params: str | int) -> str:
-    """The text of `key` in `locale` with `params` filled in; LookupError where there is none."""
+    """The text of `key` in `locale` with `params` filled in; LookupError where there is none.
+
+    Params may come from anywhere: control characters and excess length stay out of the text.
+    """
     messages = bundle(locale)
     if not messages.has_message(key):
         raise LookupError(f"no text {key!r} in {locale}")
     pattern = messages.get_message(key).value
     if pattern is None:
         raise LookupError(f"the text {key!r} in {locale} is empty")
-    formatted, errors = messages.format_pattern(pattern, params)
+    shown = {name: safe(value) if isinstance(value, str) else value for name, value in params.items()}
+    formatted, errors = messages.format_pattern(pattern, shown)
     if errors:
         raise LookupError(f"the text {key!r} in {locale} misses {errors}")
     return str(formatted)

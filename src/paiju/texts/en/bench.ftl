@@ -2,9 +2,9 @@
 
 bench-listings-inside = legal moves listed, inside the kernel
 bench-listings-driven = legal moves listed, driven from Python
-bench-kernel-inside = random hands, inside the kernel
-bench-kernel-driven = random hands, driven from Python
-bench-rules = random hands, by the whole rules
+bench-kernel-inside = random deals, inside the kernel
+bench-kernel-driven = random deals, driven from Python
+bench-rules = random deals, by the whole rules
 bench-open-spiel = OpenSpiel dou_dizhu, driven from Python
 bench-open-spiel-uniform = the same, dealt quicker
 bench-rlcard = rlcard doudizhu

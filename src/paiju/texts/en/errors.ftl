@@ -2,7 +2,7 @@
 
 ## Notation
 
-error-notation-cards = “{ $text }” are not cards: “{ $rest }” is none. Cards are written like 3s Th Kd, jokers w and W; where suits do not matter, ranks alone will do: 33344
+error-notation-cards = “{ $text }” cannot be read as cards: “{ $rest }” is no card. Cards are written like 3s Th Kd, jokers w and W; where suits do not matter, ranks alone will do: 33344
 error-notation-too-many = { $copies } of { CARDS($card) } are too many: { $decks ->
         [one] one deck holds 1
        *[other] { $decks } decks hold { $decks }
@@ -18,8 +18,8 @@ error-option-value = { $option } cannot be “{ $value }”; allowed: { $allowed
 
 ## Actions
 
-error-hand-over = the hand is over
-error-hand-not-over = the hand is not over yet
+error-hand-over = the deal is over
+error-hand-not-over = the deal is not over yet
 error-not-your-turn = seat { $seat } is not to act, seat { $turn } is
 error-answer-needed = a question is open; it is answered by one of: { $allowed }
 error-must-lead = who leads may not pass
