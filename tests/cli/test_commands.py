@@ -64,13 +64,13 @@ def test_the_language_is_that_of_the_environment(paiju, environment, chinese):
 @pytest.mark.parametrize(
     ("cards", "said"),
     [
-        (["5"], "♠5: single 5"),
+        (["5"], "5: single 5"),
         (["w"], "little joker: single little joker"),
         (["WW"], "big joker big joker: pair of big jokers"),
-        (["33344"], "♠3 ♥3 ♦3 ♠4 ♥4: triple of 3s with a pair"),
-        (["tjqka"], "♠10 ♠J ♠Q ♠K ♠A: straight 10–A"),
+        (["33344"], "33344: triple of 3s with a pair"),
+        (["tjqka"], "tjqka: straight 10–A"),
         (["10JQKA"], "straight 10–A"),
-        (["3s 3h, 4s 4h"], "♠3 ♥3 ♠4 ♥4: pair run 3–4"),
+        (["3s 3h, 4s 4h"], "3s 3h, 4s 4h: pair run 3–4"),
         (["3333", "--on", "22233"], "4-phase bomb of 3s beats triple of 2s with a pair"),
         (["333444555566"], "are no combination"),
         (["333445566"], "(DT"),
@@ -93,14 +93,21 @@ def test_check_follows_the_options(paiju):
     cards = ["check", "datong", "33333333", "--on", "777788889999"]
     assert "beats" in paiju(*cards).stdout
     apart = paiju(*cards, "--option", "chain3_vs_8=none")
-    assert "does not beat" in apart.stdout
-    assert "(DT20.d)" in apart.stdout
+    assert (
+        apart.stdout
+        == "8-phase bomb of 3s and bomb chain 7–9 of 12 cards: neither beats the other (DT20.d)\n"
+    )
+    chain = ["check", "datong", "333344445555", "--on", "22222222"]
+    neither = "连炸 3–5（12 张） 和 8 相炸弹 2 谁也压不了谁 (DT20.d)\n"
+    assert paiju(*chain, "-o", "chain3_vs_8=none", "--lang", "zh").stdout == neither
+    assert "it is not the higher bomb" in paiju(*chain).stdout
+    assert "it is not the higher bomb (DT16)" in paiju("check", "datong", "4444", "--on", "4444").stdout
 
 
 def test_check_speaks_chinese(paiju):
     result = paiju("check", "datong", "33344", "--on", "22233", "--lang", "zh")
     assert result.stdout == "三带二 3 压不住 三带二 2：点数不比它大 (DT7)\n"
-    assert "小王 小王：对 小王" in paiju("check", "datong", "小王小王", "--lang", "zh").stdout
+    assert "小王小王：对 小王" in paiju("check", "datong", "小王小王", "--lang", "zh").stdout
 
 
 # ── rules, games, schema ─────────────────────────────────────────────────────
@@ -256,8 +263,8 @@ def test_simulate_prints_figures(paiju):
     )
     assert result.exit_code == 0
     assert "8 deals of Datong" in result.stdout
-    assert re.search(r"greedy +0 2 +[+-]\d", result.stdout)
-    assert re.search(r"random +1 3 +[+-]\d", result.stdout)
+    assert re.search(r"greedy +1 3 +[+-]\d", result.stdout)
+    assert re.search(r"random +2 4 +[+-]\d", result.stdout)
     assert re.search(r"\d+  DT\d+(\.d)? +\S", result.stdout)
 
 

@@ -6,13 +6,18 @@ import json
 import re
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from paiju.cli.human import HINT, PASS
+from paiju.cli.narrate import hand_text, ranks_text
+from paiju.cli.prompt import HINT, PASS
 from paiju.cli.reading_input import cards_of_hand, typed_cards
+from paiju.cli.terminal import Terminal
+from paiju.core.cards import DECK, format_cards, sort_cards
 from paiju.core.errors import PaijuError
 from paiju.core.record import Record
 from paiju.games import game_of
-from paiju.texts import LOCALES, text
+from paiju.texts import LOCALES, notation, text
 
 QUIET = ["--seed", "3", "-o", "surrender=off", "--bots", "greedy"]
 HINTS = "h\n\n" * 200
@@ -100,12 +105,12 @@ def test_leaving_is_clean(paiju, typed):
     ("typed", "answer"),
     [
         ("", "type cards, “p” to pass"),
-        ("3x", "“3x” are not cards"),
+        ("3x", "“3x” cannot be read as cards: “x” is no card"),
         ("99999999", "of 9 you hold only 3"),
         ("QQQ", "of Q you hold only 1"),
         ("7", "of 7 you hold none"),
-        ("7s", "you do not hold ♠7"),
-        ("34", "♠3 ♠4 are no combination (DT9)"),
+        ("7s9s", "you do not hold ♠7"),
+        ("3 4", "3 4 are no combination (DT9)"),
         ("3", "single 3 does not beat single "),
         ("rules", "rules DT35 shows a clause"),
         ("rules DT999", "have no clause “DT999”"),
@@ -113,8 +118,9 @@ def test_leaving_is_clean(paiju, typed):
         ("规则 DT35", "DT35 · Single"),
         ("?", "Cards are typed by rank"),
         ("t", "Your hand, 27 cards"),
-        ("\x1b[A", "are not cards"),
-        ("9" * 5000, "too many"),
+        ("\x1b[A", "cannot be read as cards"),
+        ("9" * 5000, "of 9 you hold only 3"),
+        ("x" * 5000, "cannot be read as cards"),
     ],
 )
 def test_what_cannot_be_played_is_answered_and_asked_again(paiju, typed, answer):
@@ -146,8 +152,8 @@ def test_a_pass_and_a_play_by_ranks(paiju):
 def test_a_surrender_is_asked_by_numbers(paiju):
     result = paiju("play", "datong", "--seed", "3", typed="5\n2\nquit\n")
     assert "Do you offer to surrender?" in result.stdout
-    assert re.search(r"1  play on\n +2  offer to surrender", result.stdout)
-    assert "Type a number from 1 to 2." in result.stdout
+    assert re.search(r"1  play on \(Enter\)\n +2  offer to surrender", result.stdout)
+    assert "Type a number from 1 to 2 or words of the choice" in result.stdout
     assert "You: offer to surrender" in result.stdout
 
 
@@ -191,27 +197,61 @@ HAND = ("3s", "3h", "3h", "4d", "Ts", "Tc", "Jh", "2s", "w", "W")
         ("10C", ("Tc",)),
         ("wW", ("w", "W")),
         ("大王小王", ("w", "W")),
-        ("♥3 3", None),
+        ("♥3 3", ("3s", "3h")),
+        ("♥3 33", ("3s", "3h", "3h")),
         ("3♥", ("3h",)),
         ("3，4、2", ("3s", "4d", "2s")),
-        ("3d", ("3d",)),
+        ("♠3", ("3s",)),
+        ("♠3♥3", ("3s", "3h")),
+        ("3♠♥♥", ("3s", "3h", "3h")),
+        ("♠10 ♣10", ("Ts", "Tc")),
+        ("10♠♣  J♥", ("Ts", "Tc", "Jh")),
+        ("３３ｊ", ("3s", "3h", "Jh")),
+        ("１０ ｗＷ", ("Ts", "w", "W")),
+        ("♤3 ♥\ufe0f3", ("3s", "3h")),
+        ("小王w 大王W", ("w", "W")),
+        ("little(w) BIG(W)", ("w", "W")),
+        ("big joker little joker", ("w", "W")),
     ],
 )
 def test_cards_are_taken_from_the_hand(typed, cards):
-    if cards is None:
-        with pytest.raises(PaijuError):
-            cards_of_hand(typed, HAND)
-    else:
-        assert cards_of_hand(typed, HAND) == cards
+    assert cards_of_hand(typed, HAND) == cards
 
 
 @pytest.mark.parametrize(
-    ("typed", "code"), [("44", "cli-not-held"), ("www", "notation-too-many"), ("x", "notation-cards")]
+    ("typed", "code"),
+    [
+        *(("44", "cli-not-held"), ("www", "cli-not-held"), ("3h 333", "cli-not-held")),
+        *(("3d", "not-held"), ("3s3s", "cli-held-fewer")),
+        *(("x", "notation-cards"), ("♠", "notation-cards"), ("1", "notation-cards"), ("", "notation-cards")),
+    ],
 )
 def test_cards_that_are_not_in_the_hand(typed, code):
     with pytest.raises(PaijuError) as refused:
         cards_of_hand(typed, HAND)
     assert refused.value.code == code
+
+
+def test_only_the_cards_that_are_lacking_are_named():
+    with pytest.raises(PaijuError) as refused:
+        cards_of_hand("♠3♦3♣9♦3", HAND)
+    assert str(refused.value) == "you do not hold ♦3 ♣9"
+
+
+@given(st.lists(st.sampled_from(DECK), min_size=1, max_size=27, unique=True), st.sampled_from(LOCALES))
+def test_cards_are_read_as_they_are_shown(cards, locale):
+    hand = sort_cards(cards)
+    terminal = Terminal(locale)
+    shown = [
+        *(hand_text(terminal, hand), hand_text(terminal, hand, " "), hand_text(terminal, hand, "")),
+        *(
+            text("cli-reading", locale, reading=notation.cards(" ".join(hand), terminal.say)),
+            format_cards(hand),
+        ),
+    ]
+    for typed in shown:
+        assert typed_cards(typed) == hand, typed
+    assert [card[0] for card in typed_cards(ranks_text(hand))] == [card[0] for card in hand]
 
 
 def test_no_word_of_the_terminal_is_a_card():

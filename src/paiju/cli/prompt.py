@@ -39,15 +39,14 @@ class Prompt:
         while True:
             typed = self.terminal.ask()
             word = word_of(typed)
-            first, _, rest = word.partition(" ")
             if word in QUIT:
                 raise Left
             if word in HELP:
                 self.terminal.tell(self.key("play-help"))
             elif word in TABLE:
                 show()
-            elif first in RULES:
-                self._tell_rules(rest.strip())
+            elif word.partition(" ")[0] in RULES:
+                self._tell_rules(" ".join(typed.split(maxsplit=1)[1:]))
             else:
                 return typed
 
