@@ -11,7 +11,8 @@ import pytest
 from paiju import __version__
 from paiju.cli import app
 from paiju.climbing.kernel import COMPILED
-from paiju.games import GAMES
+from paiju.core.record import Record
+from paiju.games import GAMES, game_of
 from paiju.texts import LOCALES, text
 from paiju.texts.rulebook import rule_book
 
@@ -34,6 +35,22 @@ def test_every_command_and_option_has_its_help(paiju, command, locale):
     assert text("cli-option-help", locale) in result.stdout
     described = [line for line in result.stdout.splitlines() if re.match(r"  -", line)]
     assert all(re.search(r"--\S+( \S+)?  +\S|--\S+ NAME\S*$|^  -\S, ", line) for line in described), described
+
+
+DEFAULTS = {
+    "play": ["steady"],
+    "simulate": ["1000", "steady"],
+    "bench": ["5", "0.5"],
+    "serve": ["0.0.0.0", "8765", "0.6-1.2"],
+}
+
+
+@pytest.mark.parametrize("command", sorted(app.commands))
+def test_the_help_names_the_defaults(paiju, command):
+    for locale, pattern in (("en", r"Default: (\S+)\."), ("zh-CN", r"默认 (\S+)。")):
+        said = " ".join(paiju(command, "--help", "--lang", locale).stdout.split())
+        assert re.findall(pattern, said) == DEFAULTS.get(command, [])
+        assert ("Usage" in said) == (locale == "en")
 
 
 def test_without_a_command_the_help_is_printed(paiju):
@@ -104,6 +121,23 @@ def test_check_follows_the_options(paiju):
     assert "it is not the higher bomb (DT16)" in paiju("check", "datong", "4444", "--on", "4444").stdout
 
 
+@pytest.mark.parametrize(
+    "typed", [["3", "3", "3", "4", "4"], ["♠3♥3♦3", "♠4♥4"], ["3♠♥♦", "4♠♥"], ["３３３４４"]]
+)
+def test_check_takes_cards_as_they_are_shown(paiju, typed):
+    assert paiju("check", "datong", *typed).stdout == f"{shown(typed)}: triple of 3s with a pair\n"
+
+
+def shown(typed: list[str]) -> str:
+    return " ".join(typed)
+
+
+def test_check_invents_no_suits(paiju):
+    for said in (paiju("check", "datong", "34").stdout, paiju("check", "datong", "3", "--on", "34").stderr):
+        assert "34 are no combination (DT9)" in said
+    assert "♠" not in paiju("check", "datong", "3" * 11).stderr
+
+
 def test_check_speaks_chinese(paiju):
     result = paiju("check", "datong", "33344", "--on", "22233", "--lang", "zh")
     assert result.stdout == "三带二 3 压不住 三带二 2：点数不比它大 (DT7)\n"
@@ -127,6 +161,26 @@ def test_rules_prints_a_clause(paiju):
     assert "wind" in printed
     assert "DT26" not in printed
     assert "接风" in paiju("rules", "datong", "DT25.d", "--lang", "zh").stdout
+
+
+@pytest.mark.parametrize("typed", ["35", "DT35", "dt35", "ＤＴ３５", " 35 "])
+def test_a_clause_goes_by_its_number(paiju, typed):
+    assert paiju("rules", "datong", typed).stdout.startswith("DT35 · ")
+    assert paiju("rules", "datong", "25.d").stdout.startswith("DT25.d · ")
+
+
+def test_a_clause_that_another_game_refers_to_is_found(paiju):
+    assert paiju("rules", "datong", "FZ10").stdout.startswith("FZ10 · ")
+
+
+@pytest.mark.parametrize("name", ["datong", "Datong", "DATONG", "玉环打通", "打通", "Datong 玉环打通"])
+def test_a_game_goes_by_the_names_that_are_shown(paiju, name):
+    assert paiju("games", name).stdout == paiju("games", "datong").stdout
+
+
+@pytest.mark.parametrize("name", ["通", "翻", "", "玉环", "dat"])
+def test_a_piece_of_a_name_is_no_name(paiju, name):
+    assert paiju("games", name).exit_code == 2
 
 
 def test_rules_lists_the_clauses(paiju):
@@ -247,11 +301,58 @@ def test_replay_of_a_hand_that_is_not_over(paiju, record, tmp_path):
     assert result.exit_code == 0
 
 
-def test_names_in_a_record_cannot_steer_the_terminal(paiju, record, tmp_path):
-    record["persons"] = ["\x1b[2J", "B\ro", "\u202eevil", "D"]
-    result = paiju("replay", _written(tmp_path, record))
+EVIL = ["\x1b[2J", "B\ro\nEve", "\u202eevil\x07", "D\x9b" + "x" * 5000]
+
+
+@pytest.mark.parametrize("more", [[], ["--json"]])
+def test_names_in_a_record_cannot_steer_the_terminal(paiju, record, tmp_path, more):
+    lines = paiju("replay", _written(tmp_path, record), *more).stdout.count("\n")
+    record["persons"] = EVIL
+    result = paiju("replay", _written(tmp_path, record), *more)
     assert result.exit_code == 0
-    assert not {"\x1b", "\r", "\u202e"} & set(result.stdout)
+    assert result.stdout.replace("\n", "").isprintable()
+    if more:
+        assert json.loads(result.stdout)["persons"] == EVIL
+        assert result.stdout.count("\n") == lines
+    else:
+        assert not re.search("^Eve|^ *Eve$", result.stdout, re.MULTILINE)
+        assert max(map(len, result.stdout.splitlines())) < 400
+
+
+def test_headings_show_whole_names(paiju, record, tmp_path):
+    record["persons"] = ["Alexander the Great", "Hai (steady)", "陈阿海的大女儿", "Di"]
+    printed = paiju("replay", _written(tmp_path, record)).stdout
+    heading = printed[printed.rindex("\n\n") :] if "Base points" not in printed else printed
+    heading = heading[: heading.index("Base points")].splitlines()[-8:]
+    assert "…" not in "".join(heading)
+    for piece in ("Alexander", "(steady)", "Hai"):
+        assert any(piece in line for line in heading)
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en", "it is the turn of Di, not of Bo"), ("zh", "轮到Di，没轮到Bo")]
+)
+def test_who_acted_out_of_turn_is_named(paiju, tmp_path, locale, said):
+    record = json.loads((GOLDEN / "datong-surrendered.json").read_bytes())
+    seated = record["carry"]["seating"]
+    record |= {"persons": ["Ann", "Bo", "Cy", "Di"], "settlement": None}
+    first = int(record["actions"][0].split()[0])
+    game = game_of("datong")
+    seating = next(Record.from_json(json.dumps(record).encode()).replay(game)).state.seating
+    assert sorted(seated) == [0, 1, 2, 3]
+    names = {"Di": seating[first], "Bo": seating[(first + 1) % 4]}
+    record["persons"] = ["x", "x", "x", "x"]
+    for name, person in names.items():
+        record["persons"][person] = name
+    record["actions"] = [f"{(first + 1) % 4} answer play_on"]
+    assert said in paiju("replay", _written(tmp_path, record), "--lang", locale).stderr
+
+
+def test_after_a_double_nobody_is_called_last(paiju):
+    for locale, said in (("en", r"third or last (\w+)"), ("zh", r"三游或末游(\w+)")):
+        printed = paiju("replay", str(GOLDEN / "datong-bought.json"), "--lang", locale).stdout
+        assert re.findall(said, printed) == ["Ann", "Bo"]
+        assert not re.search(r", last|，末游", printed)
 
 
 # ── simulate ─────────────────────────────────────────────────────────────────
@@ -274,6 +375,26 @@ def test_simulate_gives_json_that_follows_from_the_seed(paiju):
     assert json.loads(first.stdout)["simulation"]["hands"] == 8
     assert paiju(*args, "--jobs", "2").stdout == first.stdout
     assert paiju(*args, "--jobs", "1", "-o", "style=local").stdout != first.stdout
+
+
+def test_simulate_tells_its_progress_on_stderr(paiju):
+    result = paiju("simulate", "fanfanzha", "--hands", "30", "--seed", "1", "--jobs", "1", "--json")
+    told = re.findall(r"^deals: (\d+) of 30$", result.stderr, re.MULTILINE)
+    assert (told[0], told[-1]) == ("0", "30")
+    assert len(told) <= 11
+    json.loads(result.stdout)
+
+
+def test_a_game_without_finishing_has_no_column_for_it(paiju):
+    args = ["simulate", "fanfanzha", "--hands", "12", "--seed", "1", "--jobs", "1"]
+    printed = paiju(*args).stdout
+    assert "went out" not in printed
+    decided = printed.split("What decided the deals\n")[1].split("\n\n")[0]
+    assert all(re.match(r" +\d+  FZ\d+ +\S", line) for line in decided.splitlines())
+    assert "FZ11" in decided
+    bare = paiju(*args, "-o", "mode=leader_surrenders").stdout
+    assert "FZ15" in bare
+    assert "went out" in paiju("simulate", "datong", "--hands", "2", "--bots", "random", "--jobs", "1").stdout
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -40,7 +40,7 @@ class Spoken(click.Command):
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """How the command is typed."""
         prefix = ctx.ensure_object(Terminal).say("cli-usage-prefix")
-        formatter.write_usage(ctx.command_path, " ".join(self.collect_usage_pieces(ctx)), prefix=f"{prefix} ")
+        formatter.write_usage(ctx.command_path, " ".join(self.collect_usage_pieces(ctx)), prefix=prefix)
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         terminal = ctx.ensure_object(Terminal)

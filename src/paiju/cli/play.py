@@ -110,12 +110,8 @@ class Match:
         """Play to the end of the match."""
         tell = self.terminal.tell
         tell(f"{self.game.name}-name", style="bold")
-        tell(
-            "cli-match",
-            hands=self.options.hands,
-            seed=str(self.seed),
-            bots=self.terminal.say("cli-list-separator").join(self.opponents),
-        )
+        opponents = self.terminal.say("cli-list-separator").join(self.opponents)
+        tell("cli-match", hands=self.options.hands, seed=str(self.seed), bots=opponents)
         for line in announcement(self.terminal, self.game, self.options):
             self.terminal.show("  " + line)
         tell(self.human.prompt.key("how-to"))
