@@ -3,6 +3,7 @@
 import click
 from rich import box
 from rich.table import Table
+from rich.text import Text
 
 from paiju.analysis.bench import BenchResult, BenchRow, run_bench
 from paiju.cli.app import Spoken, lang_option
@@ -33,7 +34,11 @@ def _tell(terminal: Terminal, result: BenchResult) -> None:
     table.add_column("")
     for column in ("rate", "ratio"):
         table.add_column(terminal.say(f"cli-column-{column}"), justify="right")
+    told = ""
     for row in result.rows:
+        if row.table != told:
+            told = row.table
+            table.add_row(Text(terminal.say(f"bench-table-{told}"), style="bold"))
         table.add_row(*_cells(terminal, row))
     terminal.console.print(table)
     if result.baseline is None:
@@ -43,6 +48,6 @@ def _tell(terminal: Terminal, result: BenchResult) -> None:
 
 
 def _cells(terminal: Terminal, row: BenchRow) -> tuple[str, str, str]:
-    name = terminal.say(f"bench-{row.name}")
+    name = "  " + terminal.say(f"bench-{row.name}")
     rate = terminal.say(f"cli-rate-{row.unit}", rate=f"{row.rate:,.0f}")
     return name, rate, "" if row.ratio is None else f"{row.ratio:.2f}×"

@@ -7,8 +7,10 @@ from paiju.cli.errors import CommandError
 from paiju.climbing.playing import Lexicon
 from paiju.core.errors import PaijuError
 from paiju.games.datong.about import lexicon as datong
+from paiju.games.dazha.about import lexicon as dazha
+from paiju.games.shuangkou.about import lexicon as shuangkou
 
-LEXICONS: dict[str, Callable[[Any], Lexicon]] = {"datong": datong}
+LEXICONS: dict[str, Callable[[Any], Lexicon]] = {"datong": datong, "dazha": dazha, "shuangkou": shuangkou}
 
 
 def lexicon_of(game: str, options: Any) -> Lexicon:

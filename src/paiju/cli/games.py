@@ -8,7 +8,7 @@ from paiju.cli.app import Spoken, lang_option
 from paiju.cli.params import AnyGame, GameName
 from paiju.cli.terminal import Terminal, current
 from paiju.cli.wrapping import Prose
-from paiju.core.options import OptionField, Options
+from paiju.core.options import NONE, OptionField, Options
 from paiju.games import GAMES
 
 
@@ -43,13 +43,14 @@ def _values(terminal: Terminal, game: AnyGame, field: OptionField) -> list[tuple
     if field.kind == "number":
         words = terminal.say("cli-default-value", value=str(field.default))
         return [(field.allowed, words)]
+    choices = (NONE, *field.choices) if field.kind == "subset" else field.choices
     return [
         (
             typed_value(choice),
             value_text(terminal, game.name, field, choice)
             + (terminal.say("cli-default-mark") if choice == field.default else ""),
         )
-        for choice in field.choices
+        for choice in choices
     ]
 
 
@@ -64,6 +65,9 @@ def value_text(terminal: Terminal, game: str, field: OptionField, value: str | i
         return str(value)
     if field.kind == "switch":
         return terminal.say(f"option-{typed_value(value)}")
+    if field.kind == "subset":
+        members = [terminal.say(f"{game}-option-{field.name}-{member}") for member in str(value).split(",")]
+        return terminal.say("cli-list-separator").join(members)
     return terminal.say(f"{game}-option-{field.name}-{value}")
 
 

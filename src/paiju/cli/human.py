@@ -8,11 +8,11 @@ from typing import Any
 from paiju.cli.combinations import explained
 from paiju.cli.errors import CommandError, one_line
 from paiju.cli.narrate import ranks_text
-from paiju.cli.prompt import HINT, PASS, Prompt, word_of
+from paiju.cli.prompt import HINT, PASS, RUN_AWAY, Prompt, word_of
 from paiju.cli.reading_input import cards_of_hand, echoing
 from paiju.cli.table import show_hand, show_table
 from paiju.cli.terminal import Terminal
-from paiju.core.actions import Action, Answer, Pass, Play, TurnUp
+from paiju.core.actions import Action, Answer, Pass, Play, RunAway, TurnUp
 from paiju.core.cards import RANK_OF
 from paiju.core.errors import PaijuError
 
@@ -65,6 +65,11 @@ class Human:
                 hinted = next(hints)
                 self._tell_hint(hinted)
                 continue
+            cost = getattr(view, "run_away_cost", None)
+            if word_of(typed) in RUN_AWAY and cost is not None:
+                if self._runs_away(view, cost):
+                    return RunAway()
+                continue
             try:
                 action = hinted if not typed and hinted else self._read(view, typed)
                 state.check(view.seat, action)
@@ -72,6 +77,12 @@ class Human:
             except PaijuError as refused:
                 said = explained(view.lexicon, echoing(refused, typed))
                 self.terminal.show(one_line(said.text(self.terminal.locale)), style="yellow")
+
+    def _runs_away(self, view: Any, cost: int) -> bool:
+        """Whether the person runs away, once told what it costs."""
+        self.terminal.tell(f"{self.game}-run-away-confirm", style="bold", cost=cost)
+        labels = [self.terminal.say("cli-stay"), self.terminal.say(f"{self.game}-run-away")]
+        return self.prompt.choose(labels, partial(self._show, view)) == 1
 
     def _tell_turn(self, view: Any) -> None:
         if view.on is None:

@@ -13,6 +13,7 @@ HINT = {"h", "hint", "提示"}
 HELP = {"?", "help", "帮助"}
 TABLE = {"t", "table", "牌桌"}
 RULES = {"rules", "规则"}
+RUN_AWAY = {"run", "run away", "逃跑"}
 QUIT = {"q", "quit", "exit", "退出"}
 
 # As capitals these are the queen and the ten.

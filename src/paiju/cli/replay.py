@@ -107,6 +107,9 @@ def _no_hands(state: Any) -> dict[str, Any]:
 def tell_table_facts(terminal: Terminal, view: Any, persons: tuple[str, ...]) -> None:
     """Print what is known before the first action: reveal card, leader, seat change, as the game has them."""
     names = [persons[person] for person in view.seating]
+    for fact in view.facts():
+        named = {key: names[seat] for key, seat in fact.seats.items()}
+        terminal.tell(fact.key, **named, **fact.params)
     if hasattr(view, "reveal"):
         terminal.tell("cli-reveal", card=view.reveal, who=names[view.leader])
     moved = getattr(view, "moved", ())

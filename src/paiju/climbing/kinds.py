@@ -79,7 +79,7 @@ class Shape(Struct, frozen=True):
     length: int
     size: int
     least: int = 0
-    """Of a chain that counts by lines: the cards of its smallest bomb (X of X-line Y-chains), else 0."""
+    """Of bombs and chains that count by lines: the cards of the smallest bomb (X of X-line Y-chains), else 0."""
 
 
 class MoveClass(Struct, frozen=True):
@@ -89,7 +89,8 @@ class MoveClass(Struct, frozen=True):
     shape: Shape
     rank: int
     text: str
-    """The reading as it is written: `pair_run:3-5`, `bomb:7*5`, `plane:3-4*10`, `chain:3-5*15/8`."""
+    """The reading as it is written: `pair_run:3-5`, `bomb:7*5`, `plane:3-4*10`,
+    where lines count `bomb:7*5/5`, `chain:3-5*15/8`."""
 
     @property
     def kind(self) -> Kind:
@@ -119,5 +120,5 @@ def class_text(shape: Shape, rank: int) -> str:
     low = rank - length + 1
     ranks = RANKS[rank] if low == rank else f"{RANKS[low]}-{RANKS[rank]}"
     sized = f"*{shape.size}" if shape.kind in SIZED else ""
-    lines = f"/{shape.least + length}" if shape.least else ""
+    lines = f"/{shape.least + (length if length > 1 else 0)}" if shape.least else ""
     return f"{shape.kind}:{ranks}{sized}{lines}"

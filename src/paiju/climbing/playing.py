@@ -107,13 +107,18 @@ class Lexicon(Struct, frozen=True, kw_only=True):
         return (Pass(), *classes) if on else classes
 
     def actions(self, hand: Cards, moves: tuple[Move, ...]) -> Iterator[Action]:
-        """One action for each move; a class is filled by its first filling."""
+        """One action for each move; a class is filled by its first filling, and named where it reads in two ways."""
         counts = packed(hand)
         for move in moves:
             if isinstance(move, MoveClass):
-                yield Play(self.laid(hand, move, self.grammar.moves.fill(counts, move.id)))
+                yield self.play(hand, move, self.laid(hand, move, self.grammar.moves.fill(counts, move.id)))
             else:
                 yield move
+
+    def play(self, hand: Cards, move: MoveClass, cards: Cards) -> Play:
+        """The play of some cards of a hand as a class, which is named where they read in two ways."""
+        twice = self.grammar.reads_twice and len(self.readings(cards, hand)) > 1
+        return Play(cards, move.text if twice else None)
 
 
 class TrickView(View, frozen=True, kw_only=True):

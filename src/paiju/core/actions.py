@@ -1,7 +1,7 @@
 """Actions that a player takes, and their text notation.
 
-`play 3s3h` · `play 4s5h6d7cW as straight:3-7` · `pass` · `answer buy` · `turn up`. Every action has one text and
-every such text is one action.
+`play 3s3h` · `play 4s5h6d7cW as straight:3-7` · `pass` · `answer buy` · `turn up` · `run away`. Every action has
+one text and every such text is one action.
 """
 
 from msgspec import Struct
@@ -31,7 +31,11 @@ class TurnUp(Struct, frozen=True, tag="turn_up", tag_field="do"):
     """Turn up 翻炸: lay open what the game asks to be laid open."""
 
 
-Action = Play | Pass | Answer | TurnUp
+class RunAway(Struct, frozen=True, tag="run_away", tag_field="do"):
+    """Run away 逃跑: leave in mid-hand, in turn or not, and so end the hand."""
+
+
+Action = Play | Pass | Answer | TurnUp | RunAway
 
 
 def format_action(action: Action) -> str:
@@ -43,6 +47,8 @@ def format_action(action: Action) -> str:
             return f"answer {choice}"
         case TurnUp():
             return "turn up"
+        case RunAway():
+            return "run away"
         case Pass():
             return "pass"
 
@@ -55,6 +61,8 @@ def parse_action(text: str) -> Action:
             return Pass()
         case ["turn", "up"]:
             return TurnUp()
+        case ["run", "away"]:
+            return RunAway()
         case ["answer", choice]:
             return Answer(choice)
         case ["play", *cards, "as", reading] if cards:

@@ -52,6 +52,14 @@ class Settled(Event, frozen=True, tag="settled"):
     settlement: Settlement
 
 
+class Fact(Struct, frozen=True):
+    """Something to be told before the first action: the key of its text, the seats and the values that it names."""
+
+    key: str
+    seats: dict[str, int] = {}
+    params: dict[str, str | int] = {}
+
+
 class View(Struct, frozen=True, kw_only=True, tag_field="game"):
     """All that a seat, or a spectator (`seat` None), may know. Games add their table to it."""
 
@@ -73,6 +81,10 @@ class View(Struct, frozen=True, kw_only=True, tag_field="game"):
     def actions(self) -> Iterator[Action]:
         """One action for every legal move of the viewer."""
         raise NotImplementedError
+
+    def facts(self) -> tuple[Fact, ...]:
+        """What the deal has decided, to be told before the first action."""
+        return ()
 
 
 class State(Protocol):
@@ -149,6 +161,10 @@ class Game(ABC, Generic[Opt, C, D, S]):
     @abstractmethod
     def start(self, options: Opt, carry: C, deal: D) -> S:
         """The first state of a hand."""
+
+    def sides(self, state: S) -> tuple[int, ...]:
+        """The side, 0 or 1, of each seat: seats of the two sides alternate, unless a game finds partners otherwise."""
+        return tuple(seat % 2 for seat in range(len(state.seating)))
 
     def match_over(self, options: Opt, carry: C) -> bool:
         """Whether the match has had all of its hands."""

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-_HEADING = re.compile(r"(?P<level>#{1,3}) (?:(?P<id>[A-Z]{2}\d+(?:\.[a-z])?) · )?(?P<title>.+)")
+_HEADING = re.compile(r"(?P<level>#{1,3}) (?:(?P<id>[A-Z]{2}\d+[a-z]?(?:\.d)?) · )?(?P<title>.+)")
 _COMMENT = re.compile(r"<!--.*?-->\n?", re.DOTALL)
 _FOLDERS = {"zh-CN": "zh", "en": "en"}
 
@@ -45,9 +45,9 @@ class RuleBook(Struct, frozen=True):
 
 
 def clause_id(ident: str) -> str:
-    """An id as the rule book writes it: `dt25?` is `DT25.d`."""
-    number, _, letter = ident.strip().replace("?", ".d").partition(".")
-    return number.upper() + (f".{letter.lower()}" if letter else "")
+    """An id as the rule book writes it: `dt25?` is `DT25.d`, `SK28D?` is `SK28d.d`."""
+    ident = ident.strip().replace("?", ".d")
+    return ident[:2].upper() + ident[2:].lower()
 
 
 @cache

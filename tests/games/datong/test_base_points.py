@@ -3,7 +3,14 @@
 import pytest
 
 from paiju.core.actions import Play
-from tests.games.datong.positions import ended, play, position, settled
+from tests.games.datong.positions import (
+    ended,
+    position,
+)
+from tests.games.playing import (
+    play,
+    settled,
+)
 
 
 def base(order, captured, **options):

@@ -2,7 +2,13 @@
 
 import pytest
 
-from tests.games.datong.positions import beats, no_combination, reading, rising, why_not
+from tests.games.datong.positions import (
+    beats,
+    no_combination,
+    reading,
+    rising,
+    why_not,
+)
 
 CHAIN3 = "333344445555"
 

@@ -3,7 +3,16 @@
 import pytest
 
 from paiju.core.actions import Pass
-from tests.games.datong.positions import bonus_clauses, earns, ended, play, position, surrendered
+from tests.games.datong.positions import (
+    bonus_clauses,
+    earns,
+    ended,
+    position,
+    surrendered,
+)
+from tests.games.playing import (
+    play,
+)
 
 OTHER = "2222"  # another hand's bomb, so that none is the only one
 CHAIN = "333344445555"

@@ -11,7 +11,10 @@ from paiju.core.draws import Draws
 from paiju.core.errors import RecordError
 from paiju.games.datong import DATONG
 from paiju.games.datong.options import DatongOptions
-from tests.games.datong.positions import carry_of, whole_deal
+from tests.games.datong.positions import (
+    carry_of,
+    whole_deal,
+)
 
 OPTIONS = DatongOptions()
 FIRST = DATONG.first_carry(OPTIONS)

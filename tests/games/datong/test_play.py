@@ -7,7 +7,14 @@ from paiju.core.actions import Pass, Play
 from paiju.core.cards import pack_of
 from paiju.core.game import Settled
 from paiju.games.datong.scoring import points_of
-from tests.games.datong.positions import play, played, position, refused
+from tests.games.datong.positions import (
+    position,
+)
+from tests.games.playing import (
+    play,
+    played,
+    refused,
+)
 
 
 def base(state):

@@ -12,6 +12,12 @@ ONES: Final = 0x111111111111111
 TOPS: Final = 0x888888888888888
 BYTES: Final = 0x0101010101010101
 RANKS: Final = 15
+LITTLE: Final = 13
+BIG: Final = 14
+COPIES: Final = 8
+"""The most cards of a rank."""
+JOKERS: Final = 0x880000000000000
+"""The mask of both jokers."""
 RUNNING: Final = 0x000888888888888
 """The ranks 3 … A, which take part in runs."""
 

@@ -4,11 +4,22 @@ Where there is a choice the lowest ranks give the most. Kickers are the lowest c
 then jokers.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from paiju.climbing.kernel.bits import TOPS, at, at_least, count, lowest, runs, size, some, window
+from paiju.climbing.kernel.bits import (
+    BIG,
+    JOKERS,
+    LITTLE,
+    TOPS,
+    at,
+    at_least,
+    count,
+    lowest,
+    runs,
+    size,
+    some,
+    window,
+)
 from paiju.climbing.kernel.plans import (
     ANY_JOKERS,
     BOMB,
@@ -24,13 +35,6 @@ from paiju.climbing.kernel.plans import (
     WILD_SET,
     Part,
 )
-
-LITTLE: Final = 13
-BIG: Final = 14
-COPIES: Final = 8
-"""The most cards of a rank."""
-JOKERS: Final = 0x880000000000000
-"""The mask of both jokers."""
 
 
 def fill(hand: i64, part: Part, rank: i64, step: i64) -> i64:
@@ -59,31 +63,6 @@ def fill(hand: i64, part: Part, rank: i64, step: i64) -> i64:
     if sort == SPECIAL:
         return part.ranks >> 3
     return _wild_run(hand, part, rank, 1, part.least + step)
-
-
-def carriers(hand: i64, part: Part, mask: i64) -> i64:
-    """Of the ranks of a mask those whose set may carry as many kickers as it has to and be no bomb.
-
-    One kicker at least is of another rank and no joker, or all are jokers; with jokers as the set none is a joker.
-    """
-    beside = size(hand) - part.of
-    kickers = part.carrying
-    if beside < kickers:
-        kickers = beside
-    jokers = count(hand, LITTLE) + count(hand, BIG)
-    natural = size(hand) - jokers
-    if natural > COPIES + kickers or kickers == 0:  # whatever the rank, enough are of others
-        return mask
-    fit: i64 = 0
-    while mask != 0:
-        rank = lowest(mask)
-        if at(rank) & JOKERS != 0:
-            if natural >= kickers:
-                fit |= at(rank)
-        elif natural > count(hand, rank) or jokers >= kickers:
-            fit |= at(rank)
-        mask &= mask - 1
-    return fit
 
 
 def wild_cards(hand: i64, wild: i64, cards: i64) -> i64:

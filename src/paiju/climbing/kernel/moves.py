@@ -12,22 +12,23 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.climbing.kernel.bits import (
+    BIG,
     TOPS,
     above,
     at,
     at_least,
     count,
     highest,
-    how_many,
     lowest,
     nth_rank,
     runs,
     size,
     window,
 )
-from paiju.climbing.kernel.filling import BIG, carriers, fill
+from paiju.climbing.kernel.filling import fill
+from paiju.climbing.kernel.groups import GROUP, Order, add
+from paiju.climbing.kernel.kickers import kicked_runs, kicked_sets
 from paiju.climbing.kernel.plans import (
-    ALWAYS,
     ANY_JOKERS,
     BOMB,
     BY_RANK,
@@ -36,19 +37,14 @@ from paiju.climbing.kernel.plans import (
     KICKED_SET,
     LINES,
     MIXED,
-    ROW,
     RUN,
     SET,
-    WILD_RUN,
-    WILD_SET,
     Part,
     plans,
 )
-from paiju.climbing.kernel.wild import bomb_ranks, most_cards, run_ends, set_ranks
+from paiju.climbing.kernel.wild import wild
 
 PASS: Final = 0
-GROUP: Final = 3
-"""The numbers of a group."""
 RANKS_ALONE: Final = 1
 """The specials of a hand of which the ranks alone are known: bit 0."""
 
@@ -61,7 +57,7 @@ class Moves:
 
     def __init__(self, families: list[Part], relation: list[int], shapes: int) -> None:
         self.shapes: i64 = shapes
-        self.relation = vec[i64](relation)
+        self.order = Order(relation, shapes)
         self._plans = plans(families, relation, shapes)
         self._family: list[Part] = []
         """The family of each shape; the pass has one only to keep the places."""
@@ -119,21 +115,17 @@ class Moves:
             elif part.sort == CHAIN:
                 n = self._chains(hand, on, part, mask, reach, out, n)
             elif part.sort <= LINES:
-                n = self._wild(hand, on, part, reach, out, n)
-            else:
-                n = self._others(hand, on, part, mask, reach, out, n, specials)
+                n = wild(self.order, hand, on, part, reach, out, n)
+            elif part.sort == KICKED_SET:
+                n = kicked_sets(self.order, hand, on, part, mask, reach, out, n)
+            elif part.sort == KICKED_RUN:
+                n = kicked_runs(self.order, hand, on, part, mask, reach, out, n)
+            elif part.sort == ANY_JOKERS:
+                if size(hand & part.wild) >= part.each:
+                    n = add(part.first, at(BIG) & reach, out, n)
+            elif mask == part.ranks and (specials >> part.each) & 1 != 0:
+                n = add(part.first, highest(mask) & reach, out, n)
         return n
-
-    def _add(self, shape: i64, mask: i64, out: vec[i64], n: i64) -> i64:
-        """Write a group that is not empty."""
-        if mask == 0:
-            return n
-        out[n] = shape
-        out[n + 1] = mask
-        out[n + 2] = how_many(mask)
-        if n > 0:
-            out[n + 2] += out[n - 1]
-        return n + GROUP
 
     def _sets(self, hand: i64, part: Part, mask: i64, out: vec[i64], n: i64) -> i64:
         carried = part.carrying
@@ -141,7 +133,7 @@ class Moves:
             others = at_least(hand, carried)
             if others & (others - 1) == 0:  # nothing to carry but the rank itself
                 mask &= ~others
-        return self._add(part.first, mask, out, n)
+        return add(part.first, mask, out, n)
 
     def _runs(self, hand: i64, part: Part, mask: i64, reach: i64, out: vec[i64], n: i64) -> i64:
         length = part.least
@@ -153,7 +145,7 @@ class Moves:
             fit = ends & reach
             if carried != 0:
                 fit = self._carrying(fit, length, at_least(hand, carried) & part.ranks)
-            n = self._add(shape, fit, out, n)
+            n = add(shape, fit, out, n)
             ends = mask & (ends << 4)
             shape += 1
             length += 1
@@ -174,7 +166,7 @@ class Moves:
         most = part.most
         shape = part.first
         while mask != 0:
-            n = self._add(shape, mask, out, n)
+            n = add(shape, mask, out, n)
             if cards == most:
                 break
             cards += 1
@@ -192,8 +184,8 @@ class Moves:
             fit = ends
             while shape < end and fit != 0:
                 if part.how == MIXED:
-                    reach = self._reach(shape, on)
-                n = self._add(shape, fit & reach, out, n)
+                    reach = self.order.reach(shape, on)
+                n = add(shape, fit & reach, out, n)
                 shape += 1
                 cards += 1
                 fit = self._holding(hand, fit, length, cards)
@@ -201,115 +193,10 @@ class Moves:
             length += 1
         return n
 
-    def _wild(self, hand: i64, on: i64, part: Part, reach: i64, out: vec[i64], n: i64) -> i64:
-        """What wild cards may complete."""
-        wilds = size(hand & part.wild)
-        if part.sort == LINES:
-            return self._lines(hand, on, part, reach, wilds, out, n)
-        if part.sort == WILD_SET:
-            return self._add(part.first, set_ranks(hand, part, wilds) & reach, out, n)
-        step: i64 = 0
-        while step <= part.most - part.least:
-            if part.sort == WILD_RUN:
-                mask = run_ends(hand, part.each, part.least + step, wilds)
-            else:
-                mask = bomb_ranks(hand, part, part.least + step, wilds)
-            if mask == 0:
-                break
-            n = self._add(part.first + step, mask & reach, out, n)
-            step += 1
-        return n
-
-    def _lines(self, hand: i64, on: i64, part: Part, reach: i64, wilds: i64, out: vec[i64], n: i64) -> i64:
-        length = part.least
-        while length <= part.most:
-            least = part.each
-            ends = run_ends(hand, least, length, wilds)
-            if ends == 0:
-                break
-            while ends != 0:
-                step = part.places[length * ROW + least]
-                end = part.places[length * ROW + least + 1]
-                cards = least * length
-                while step < end and ends != 0:
-                    if part.how == MIXED:
-                        reach = self._reach(part.first + step, on)
-                    n = self._add(part.first + step, ends & reach, out, n)
-                    step += 1
-                    cards += 1
-                    if step < end:
-                        ends = self._uneven(hand, ends, length, least, cards, wilds)
-                least += 1
-                ends = run_ends(hand, least, length, wilds)
-            length += 1
-        return n
-
-    def _uneven(self, hand: i64, ends: i64, length: i64, least: i64, cards: i64, wilds: i64) -> i64:
-        """Of the chain ends those whose chain may have so many cards."""
-        fit: i64 = 0
-        while ends != 0:
-            top = lowest(ends)
-            if most_cards(hand, top, length, least, wilds) >= cards:
-                fit |= at(top)
-            ends &= ends - 1
-        return fit
-
-    def _others(
-        self, hand: i64, on: i64, part: Part, mask: i64, reach: i64, out: vec[i64], n: i64, specials: i64
-    ) -> i64:
-        """What carries kickers, any jokers, and what suits decide."""
-        if part.sort == KICKED_RUN:
-            return self._kicked_runs(hand, on, part, mask, reach, out, n)
-        if part.sort == KICKED_SET:
-            short = part.carrying + part.of - size(hand)
-            if short < 0:
-                short = 0
-            if part.how == MIXED:
-                reach = self._reach(part.first + short, on)
-            return self._add(part.first + short, carriers(hand, part, mask & reach), out, n)
-        if part.sort == ANY_JOKERS:
-            if size(hand & part.wild) >= part.each:
-                n = self._add(part.first, at(BIG) & reach, out, n)
-        elif mask == part.ranks and (specials >> part.each) & 1 != 0:
-            n = self._add(part.first, highest(mask) & reach, out, n)
-        return n
-
-    def _kicked_runs(
-        self, hand: i64, on: i64, part: Part, mask: i64, reach: i64, out: vec[i64], n: i64
-    ) -> i64:
-        length = part.least
-        ends = runs(mask, length)
-        while length <= part.most and ends != 0:
-            shape = part.first + part.places[length]
-            kickers = part.carrying * length
-            beside = size(hand) - part.of * length
-            if beside < kickers:  # all that is left, or none of it
-                if part.how == MIXED:
-                    reach = self._reach(shape, on)
-                if beside > 0:
-                    n = self._add(shape, ends & reach, out, n)
-                kickers = beside
-            if shape + kickers < part.first + part.places[length + 1]:
-                if part.how == MIXED:
-                    reach = self._reach(shape + kickers, on)
-                n = self._add(shape + kickers, ends & reach, out, n)
-            ends = mask & (ends << 4)
-            length += 1
-        return n
-
     def does_beat(self, played: int, on: int) -> bool:
         """Whether one class beats another."""
         mine: i64 = played
-        return self._reach(mine >> 4, on) & at(mine & 15) != 0
-
-    def _reach(self, shape: i64, on: i64) -> i64:
-        """The ranks at which the shape beats the class `on`."""
-        how = self.relation[(on >> 4) * self.shapes + shape]
-        if how == ALWAYS:
-            return TOPS
-        if how == BY_RANK:
-            return above(on & 15)
-        return 0
+        return self.order.reach(mine >> 4, on) & at(mine & 15) != 0
 
     def _holding(self, hand: i64, ends: i64, length: i64, cards: i64) -> i64:
         """Of the run ends those whose run of ranks holds so many cards in all."""

@@ -1,4 +1,4 @@
-"""Where wild cards complete a combination: the ranks at which it can be laid.
+"""Where wild cards complete a combination: the ranks at which it can be laid, and the groups that follow from it.
 
 What counts is how many cards are missing: a combination is there if no more are missing than wild cards are held and
 one natural card at least is in it. Wild cards are jokers, and jokers alone are read as jokers.
@@ -6,16 +6,15 @@ one natural card at least is in it. Wild cards are jokers, and jokers alone are 
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from paiju.climbing.kernel.bits import TOPS, at, at_least, count
-from paiju.climbing.kernel.plans import Part
+from paiju.climbing.kernel.bits import BIG, COPIES, TOPS, at, at_least, count, lowest, size
+from paiju.climbing.kernel.groups import Order, add
+from paiju.climbing.kernel.plans import LINES, MIXED, ROW, WILD_RUN, WILD_SET, Part
 
 ACE: Final = 11
 """The last rank of runs."""
-BIG: Final = 14
-COPIES: Final = 8
-"""The most cards of a rank."""
 
 
 def set_ranks(hand: i64, part: Part, wilds: i64) -> i64:
@@ -85,3 +84,60 @@ def most_cards(hand: i64, top: i64, length: i64, least: i64, wilds: i64) -> i64:
     if lifting > 0:
         return total + lifting - 1
     return total + least - smallest
+
+
+def wild(order: Order, hand: i64, on: i64, part: Part, reach: i64, out: vec[i64], n: i64) -> i64:
+    """What wild cards may complete."""
+    wilds = size(hand & part.wild)
+    if part.sort == LINES:
+        return lines(order, hand, on, part, reach, wilds, out, n)
+    if part.sort == WILD_SET:
+        return add(part.first, set_ranks(hand, part, wilds) & reach, out, n)
+    step: i64 = 0
+    while step <= part.most - part.least:
+        if part.sort == WILD_RUN:
+            mask = run_ends(hand, part.each, part.least + step, wilds)
+        else:
+            mask = bomb_ranks(hand, part, part.least + step, wilds)
+        if mask == 0:
+            break
+        n = add(part.first + step, mask & reach, out, n)
+        step += 1
+    return n
+
+
+def lines(order: Order, hand: i64, on: i64, part: Part, reach: i64, wilds: i64, out: vec[i64], n: i64) -> i64:
+    """Chains that count by lines; the shapes are by length, by the smallest bomb, and uneven ones by size."""
+    length = part.least
+    while length <= part.most:
+        least = part.each
+        ends = run_ends(hand, least, length, wilds)
+        if ends == 0:
+            break
+        while ends != 0:
+            step = part.places[length * ROW + least]
+            end = part.places[length * ROW + least + 1]
+            cards = least * length
+            while step < end and ends != 0:
+                if part.how == MIXED:
+                    reach = order.reach(part.first + step, on)
+                n = add(part.first + step, ends & reach, out, n)
+                step += 1
+                cards += 1
+                if step < end:
+                    ends = uneven_tops(hand, ends, length, least, cards, wilds)
+            least += 1
+            ends = run_ends(hand, least, length, wilds)
+        length += 1
+    return n
+
+
+def uneven_tops(hand: i64, ends: i64, length: i64, least: i64, cards: i64, wilds: i64) -> i64:
+    """Of the chain ends those whose chain may have so many cards."""
+    fit: i64 = 0
+    while ends != 0:
+        top = lowest(ends)
+        if most_cards(hand, top, length, least, wilds) >= cards:
+            fit |= at(top)
+        ends &= ends - 1
+    return fit

@@ -25,7 +25,7 @@ COMBINATIONS = (
     Set(Kind.TRIPLE, of=3, jokers=False),  # SK6
     Run(Kind.TRIPLE_RUN, of=3, at_least=3),  # SK7
     Run(Kind.STRAIGHT, of=1, at_least=5),  # SK8, SK9
-    Bombs(at_least=4, at_most=12),  # SK10; SK17.d: no limit but the cards
+    Bombs(at_least=4, at_most=12, by_lines=True),  # SK10; SK17.d: no limit but the cards
     LineChains(of=4, at_least=3, above=2, at_most=6),  # SK11
     AnyJokers(Kind.THREE_JOKERS, of=3),  # SK12
     Jokers(of=2),  # SK13

@@ -103,6 +103,7 @@ cli-match = { $hands ->
     } against { $bots }; seed { $seed }
 cli-how-to = Type ranks to play them (33344, 10JQKA), p to pass, h for a hint, ? for help, quit to leave.
 cli-hand = Deal { $hand }
+cli-hand-counted = Deal { $hand } · hand { $number } of { $hands }
 cli-reveal = Reveal card: { CARDS($card) }. { $who } { $who ->
         [You] hold it and lead.
        *[other] holds it and leads.
@@ -115,6 +116,7 @@ cli-recorded = Record: { $path }
 
 ## The table
 
+cli-seat-mate = partner
 cli-seat-partner = partner
 cli-seat-next = next
 cli-seat-before = before
@@ -123,8 +125,18 @@ cli-seat-cards = { $cards ->
         [one] 1 card
        *[other] { $cards } cards
     }
+cli-seat-cards-hidden = more than 5 cards
 cli-seat-state = { $held }, { $points } pts
+cli-seat-lines = { $held }{ $lines ->
+        [0] {""}
+       *[other] , { $lines } lines
+    }{ $awards ->
+        [0] {""}
+       *[other] , awards { $awards }
+    }
 cli-laid-pass = pass
+cli-to-beat-alone = to beat:
+    { READING($on) }
 cli-to-beat = to beat:
     { READING($on) }
     { $points } points in the trick
@@ -132,9 +144,11 @@ cli-your-hand = Your hand, { $cards ->
         [one] 1 card
        *[other] { $cards } cards
     }
+cli-partner-hand = Partner: { $cards }
 cli-your-lead = Your lead.
 cli-your-turn = Your turn: beat { WHOSE($who) } { READING($on) }, or pass.
 cli-turn-up = Enter turns up your bombs.
+cli-stay = Stay
 cli-only-enter = Only Enter is waited for here; ? for help, quit to leave.
 cli-choose = Type a number from 1 to { $most } or words of the choice; ? for help.
 cli-choice-default = { $choice } (Enter)
@@ -152,6 +166,7 @@ cli-play-help =
     t, table     show the table again (T alone is a ten)
     rules DT35   a clause of the rules
     ?, help      this
+    run          run away from the deal, where the game has that
     q, quit      leave the match (Q alone is a queen)
     A question is answered by the number or the words of a choice; Enter takes the one so marked.
 
@@ -167,6 +182,7 @@ cli-total = This deal
 cli-scores = Score
 cli-order = Finish order: { $places }
 cli-placed = { $place } { INSIDE($who) } ({ $points } captured)
+cli-placed-alone = { $place } { INSIDE($who) }
 cli-dealt = Hands as dealt:
 
 ## check, replay, simulate, bench

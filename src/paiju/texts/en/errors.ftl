@@ -8,13 +8,15 @@ error-notation-too-many = { $copies } of { CARDS($card) } are too many: { $decks
        *[other] { $decks } decks hold { $decks }
     }
 error-notation-class = “{ $text }” is no combination of this game; one is written like pair:5, pair_run:3-5 or bomb:7*5
-error-notation-action = “{ $text }” is no action; one is written like “play 3s3h”, “pass”, “answer buy” or “turn up”
+error-notation-action = “{ $text }” is no action; one is written like “play 3s3h”, “pass”, “answer buy”, “turn up” or “run away”
 error-unknown-game = there is no game “{ $game }”; there are: { $allowed }
 
 ## Options
 
 error-option-unknown = there is no option “{ $option }”; there are: { $allowed }
 error-option-value = { $option } cannot be “{ $value }”; allowed: { $allowed }
+error-option-subset = { $option } cannot be “{ $value }”; allowed: any of { $allowed } with commas between, or none
+error-option-together = { $option } cannot be “{ $value }” where { $other } is { $chosen }; allowed: { $allowed }
 
 ## Actions
 
@@ -28,6 +30,7 @@ error-no-cards = a play needs cards; to play none is a pass
 error-not-held = you do not hold { CARDS($cards) }
 error-reading = these cards do not read as { READING($reading) }, but as { READING($allowed) }
 error-nothing-to-lay = no cards are laid in this game
+error-nothing-to-run-from = only who still holds cards in a deal can run away from it; who is out may leave freely
 
 ## Tables
 
@@ -46,6 +49,19 @@ error-straight-length = { CARDS($cards) }: a straight has exactly five cards
 error-chain-length = { CARDS($cards) }: a bomb chain needs at least three bombs
 error-run-carrier = { CARDS($cards) }: adjacent triples stand alone or carry a run of just as many pairs of other ranks
 error-not-adjacent = { CARDS($cards) }: the ranks of a run follow one another without a gap
+error-triple-kickers = { CARDS($cards) }: a triple goes with any two cards; with fewer only where nothing else is left
+error-plane-kickers = { CARDS($cards) }: adjacent triples go with two cards for each; with fewer only where all that is left goes with them, or nothing
+error-straight-short = { CARDS($cards) }: a straight has five cards or more
+error-bomb-capped = { CARDS($cards) }: no bomb is as large as that
+error-bomb-alone = { CARDS($cards) }: a bomb carries nothing but jokers
+error-joker-needs-bomb = { CARDS($cards) }: jokers are laid only to four or more cards of a rank
+error-jokers-alike = { CARDS($cards) }: four jokers are a bomb only if they are alike
+error-joker-not-wild = { CARDS($cards) }: a joker that is not wild goes with no other cards
+error-triple-alone = { CARDS($cards) }: a triple carries nothing
+error-run-too-short = { CARDS($cards) }: a run of this kind has { $least } ranks or more
+error-uneven-chain = { CARDS($cards) }: the bombs of a chain have equally many cards
+error-chain-too-long = { CARDS($cards) }: a chain has no more than { $most } bombs
+error-jokers-apart = { CARDS($cards) }: three jokers alike carry no further joker
 
 ## Plays that do not beat
 
@@ -53,6 +69,10 @@ error-too-low = { READING($played) } does not beat { READING($on) }: its rank is
 error-kind-differs = { READING($played) } does not beat { READING($on) }: only the same kind with as many cards, or a bomb, does
 error-needs-bomb = { READING($played) } does not beat { READING($on) }: only a higher bomb beats a bomb
 error-bomb-too-low = { READING($played) } does not beat { READING($on) }: it is not the higher bomb
+error-fewer-lines = { READING($played) } does not beat { READING($on) }: { $mine } lines are fewer than { $theirs }
+error-jokers-lowest = { READING($played) } does not beat { READING($on) }: jokers are the lowest bomb of their lines
+error-earlier-stands = { READING($played) } does not beat { READING($on) }: with as many lines and another number of cards the earlier one stands
+error-fewer-cards = { READING($played) } does not beat { READING($on) }: with as many lines more cards win
 
 ## Records
 
@@ -64,6 +84,7 @@ error-record-pack = the { $cards } cards dealt in the record are not { $decks ->
        *[other] { $decks } decks
     } dealt evenly
 error-record-reveal = the reveal card { CARDS($card) } of the record is not in the hand that it names
+error-record-leader = seat { $seat } does not lead in the deal of the record: the first one out of the deal before does, or else one of the seats drawn
 error-record-settlement = the settlement in the record does not follow from its { $position } actions
 error-record-line = action { $position } of the record, “{ $action }”, cannot be read; one is written like “2 play 3s3h”
 error-record-action = action { $position } of the record, “{ $action }”, is not legal: { $reason }

@@ -29,7 +29,10 @@ reading-pair_run = pair run { $ranks }
 reading-triple_run = triple run { $ranks }
 reading-triple_run_pair_run = triple run { $ranks } with a pair run
 reading-straight = straight { $ranks }
-reading-bomb = { $size }-phase bomb of { $rank }s
+reading-bomb = { $lines ->
+    [0] { $size }-phase bomb of { $rank }s
+   *[other] { $lines }-line bomb of { $rank }s
+}
 reading-chain = { $lines ->
     [0] bomb chain { $ranks } of { $size } cards
    *[other] bomb chain { $ranks } of { $size } cards, { $lines } lines

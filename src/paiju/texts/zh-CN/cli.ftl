@@ -100,6 +100,7 @@ cli-person-5 = 阿兰
 cli-match = 一共 { $hands } 局，同桌的是{ $bots }；种子 { $seed }
 cli-how-to = 打点数就是出牌（33344、10JQKA），不要打 p，提示打 h，说明打 ?，离开打 quit。
 cli-hand = 第 { $hand } 局
+cli-hand-counted = 第 { $hand } 次发牌 · 第 { $number } 局，共 { $hands } 局
 cli-reveal = 明牌 { CARDS($card) }，在{ $who }手里，{ $who }先出。
 cli-moved = { $one }和{ $other }换了座位。
 cli-next-hand = 按回车打下一局。
@@ -109,20 +110,33 @@ cli-recorded = 记录：{ $path }
 
 ## 牌桌
 
+cli-seat-mate = 伙伴
 cli-seat-partner = 对家
 cli-seat-next = 下家
 cli-seat-before = 上家
 cli-seat-relation = {" "}· { $relation }
 cli-seat-cards = { $cards } 张
+cli-seat-cards-hidden = 多于 5 张
 cli-seat-state = { $held }，闷 { $points } 分
+cli-seat-lines = { $held }{ $lines ->
+        [0] {""}
+       *[other] ，{ $lines } 线
+    }{ $awards ->
+        [0] {""}
+       *[other] ，给到 { $awards } 分
+    }
 cli-laid-pass = 不要
+cli-to-beat-alone = 要压：
+    { READING($on) }
 cli-to-beat = 要压：
     { READING($on) }
     桌上 { $points } 分
 cli-your-hand = 你的牌，{ $cards } 张
+cli-partner-hand = 对家的牌：{ $cards }
 cli-your-lead = 轮到你先出。
 cli-your-turn = 轮到你：压{ WHOSE($who) } { READING($on) }，或者不要。
 cli-turn-up = 按回车翻炸。
+cli-stay = 留下接着打
 cli-only-enter = 这里只等你按回车；说明打 ?，离开打 quit。
 cli-choose = 请输入 1 到 { $most } 的数字，或者打那个选择的字；说明打 ?。
 cli-choice-default = { $choice }（回车）
@@ -140,6 +154,7 @@ cli-play-help =
     t、牌桌      再看一遍牌桌（大写 T 是 10）
     rules DT35   看一条规则
     ?、帮助      看这个说明
+    逃跑         逃跑，能逃跑的玩法才有
     q、退出      离开（大写 Q 是牌）
     问话就打数字，或者打那个选择的字；回车选标着“回车”的。
 
@@ -155,6 +170,7 @@ cli-total = 这一局
 cli-scores = 累计
 cli-order = 名次：{ $places }
 cli-placed = { $place }{ $who }（闷 { $points } 分）
+cli-placed-alone = { $place } { $who }
 cli-dealt = 发到手的牌：
 
 ## check、replay、simulate、bench

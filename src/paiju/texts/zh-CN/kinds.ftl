@@ -28,7 +28,10 @@ reading-pair_run = 连对 { $ranks }
 reading-triple_run = 连三张 { $ranks }
 reading-triple_run_pair_run = 连三张带连对 { $ranks }
 reading-straight = 顺子 { $ranks }
-reading-bomb = { $size } 相炸弹 { $rank }
+reading-bomb = { $lines ->
+    [0] { $size } 相炸弹 { $rank }
+   *[other] { $lines } 线炸弹 { $rank }
+}
 reading-chain = { $lines ->
     [0] 连炸 { $ranks }（{ $size } 张）
    *[other] 连环炸 { $ranks }（{ $size } 张，{ $lines } 线）
