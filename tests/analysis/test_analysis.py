@@ -74,6 +74,37 @@ def test_steady_clearly_beats(other: str) -> None:
     assert ours.pairs_won > 50
 
 
+TABLES = [
+    ("dazha", {"mode": "classic", "penalty_showdown": "never"}),
+    ("dazha", {"mode": "eight_jokers", "penalty_showdown": "never"}),
+    ("dazha", {"mode": "bao", "penalty_showdown": "never"}),
+    ("shuangkou", {"variant": "baibian"}),
+    ("shuangkou", {"variant": "qianbian"}),
+    ("shuangkou", {"variant": "huopin"}),
+]
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES, ids=[" ".join(map(str, t[1].values())) for t in TABLES])
+@pytest.mark.parametrize("other", ["random", "greedy"])
+def test_steady_clearly_beats_in_every_mode_and_variant(
+    game: str, options: dict[str, str | int | bool], other: str
+) -> None:
+    ours = duel(Duel(game=game, bots=("steady", other), pairs=10, seed=11, options=options))
+    assert ours.points.low > 0
+
+
+def test_a_side_is_partners_wherever_they_sit():
+    spec = Duel(game="dazha", bots=("random", "greedy"), pairs=1, options={"penalty_showdown": "never"})
+    options = game_of("dazha").options_type.parse(spec.options)
+    hands = [play_hand("dazha", options, spec.bots, 3, index, by_side=True) for index in range(8)]
+    assert {outcome.sides for outcome in hands} > {(0, 1, 0, 1)}
+    for outcome in hands:
+        assert outcome.sides[0] == 0
+        assert sum(outcome.sides) == 2
+        # What decides the base points is alike for partners.
+        assert len({(side, base) for side, base in zip(outcome.sides, outcome.base, strict=True)}) <= 2
+
+
 def test_what_does_not_exist_is_refused_before_anything_is_played():
     with pytest.raises(NotationError):
         simulate(Simulation(game="bridge", bots=("random",), hands=1))
