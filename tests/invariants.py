@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from paiju.climbing.fillings import fillings
 from paiju.climbing.grammar import MoveClass, Special
 from paiju.climbing.tricks import Played
-from paiju.core.actions import Action, Answer, Pass, Play, TurnUp
+from paiju.core.actions import Action, Answer, Pass, Play, RunAway, TurnUp
 from paiju.core.cards import RANKS, Card, Cards, pack_of, packed, sort_cards
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, State
@@ -21,6 +21,10 @@ from paiju.games.datong.scoring import points_of
 from paiju.games.dazha.deal import whole_pack
 from paiju.games.dazha.play import BAO, DazhaState, Fined
 from paiju.games.fanfanzha.play import FanfanzhaState
+from paiju.games.shuangkou.awards import Awarded
+from paiju.games.shuangkou.deal import PARTNER
+from paiju.games.shuangkou.lines import LAST
+from paiju.games.shuangkou.play import ShuangkouState
 from tests.strategies import random_play
 
 
@@ -32,9 +36,16 @@ class Invariants:
     seats_change = True
     """Whether persons change seats in some hands."""
 
+    leaving: frozenset[str] = frozenset()
+    """The clauses by whose lines points leave the table."""
+
     def holds(self, state: Any, events: list[Event]) -> None:
         """Assert what must hold of every state; `events` are all since the deal."""
         raise NotImplementedError
+
+    def interrupts(self, state: Any, rng: Random) -> tuple[int, Action] | None:
+        """Now and then an action that a seat takes unasked."""
+        return None
 
     def illegal(self, state: Any, rng: Random) -> list[tuple[int, Action]]:
         """Actions that must be refused now."""
@@ -98,7 +109,9 @@ class CardPlay(Invariants):
             leads = state.grammar.listing(packed(hand), None, specials)
             beaten = [move for move in leads if move not in state.legal(seat)]
             for move in rng.sample(beaten, min(3, len(beaten))):
-                refused.append((seat, random_play(state.grammar, hand, move, rng)))
+                play = random_play(state.grammar, hand, move, rng)
+                # Not named, the cards might read as something that does beat.
+                refused.append((seat, replace(play, reading=str(move))))
         return refused
 
     def probe(self, state: Any, rng: Random) -> None:
@@ -128,7 +141,7 @@ MOST_PROBED = 10
 
 def fills(state: Any, hand: Cards, move: MoveClass, cards: Cards) -> bool:
     """Whether the cards of a hand fill a class."""
-    if move.size != len(cards) or packed(cards) not in set(fillings(state.grammar, packed(hand), move)):
+    if move.size != len(cards) or packed(cards) not in fillings(state.grammar, packed(hand), move):
         return False
     # Where suits matter too, ranks are not enough.
     return not isinstance(state.grammar.family(move), Special) or move in state.lexicon.readings(cards, hand)
@@ -231,6 +244,61 @@ class DazhaInvariants(CardPlay):
         return replace(state, tricks=replace(state.tricks, hands=hands), dealt=dealt)
 
 
+class ShuangkouInvariants(CardPlay):
+    """Bombs, awards and running away of Shuangkou."""
+
+    choices = frozenset(("buy",))
+    seats_change = False
+    lines = frozenset(["SK24", "SK25", "SK26", "SK27", "SK29", "SK31", "SK33", "SK34"])
+    leaving = frozenset(["SK34"])
+
+    def holds(self, state: ShuangkouState, events: list[Event]) -> None:
+        """Cards are conserved; bombs are noted, and awards rise as single bombs do."""
+        tricks = state.tricks
+        plays = [event for event in events if isinstance(event, Played)]
+        held = [card for hand in tricks.hands for card in hand]
+        assert Counter([card for play in plays for card in play.cards] + held) == PACK
+        assert sorted(tricks.finished) == [seat for seat in range(4) if not tricks.hands[seat]]
+        view, last = state.view(None), LAST[state.options.variant]
+        for seat in range(4):
+            bombs = [lines for play in plays if play.seat == seat and (lines := lines_in(play.reading))]
+            assert state.bombs[seat] == tuple(bombs)
+            assert max(bombs, default=0) <= view.lines[seat] <= last
+            rises = [event.lines for event in events if isinstance(event, Awarded) and event.seat == seat]
+            best = [max(bombs[:place]) for place in range(1, len(bombs) + 1)]
+            assert rises == sorted({lines for lines in best if lines >= 6})
+        assert sum(view.awards) == 0
+        if state.settlement is None:
+            (seat,) = state.to_act
+            assert tricks.hands[seat]
+
+    def interrupts(self, state: ShuangkouState, rng: Random) -> tuple[int, Action] | None:
+        """Anybody who still holds cards runs away in some hands."""
+        holding = [seat for seat in range(4) if state.tricks.hands[seat]]
+        return (rng.choice(holding), RunAway()) if rng.random() < 0.002 else None
+
+    def illegal(self, state: ShuangkouState, rng: Random) -> list[tuple[int, Action]]:
+        """Besides, running away by who is out, by nobody, and after the end."""
+        over = state.settlement is not None
+        away = [seat for seat in range(4) if over or not state.tricks.hands[seat]]
+        return [*super().illegal(state, rng), *((seat, RunAway()) for seat in (-1, 4, *away))]
+
+    def hidden_redealt(self, state: ShuangkouState, seat: int | None, rng: Random) -> ShuangkouState:
+        """The cards of all whose hands the seat may not see, dealt anew among them."""
+        fixed = {seat}
+        if seat is not None and (state.options.partners_open or not state.tricks.hands[seat]):
+            fixed.add(PARTNER[seat])
+        hands = redealt(state.tricks.hands, fixed, rng)
+        dealt = redealt(state.dealt, {seat}, rng)
+        return replace(state, tricks=replace(state.tricks, hands=hands), dealt=dealt)
+
+
+def lines_in(reading: str) -> int:
+    """The lines of a bomb's reading, 0 of what is none."""
+    jokers = {"three_jokers": 6, "jokers": 7}
+    return int(reading.partition("/")[2] or jokers.get(reading.partition(":")[0], 0))
+
+
 class FanfanzhaInvariants(Invariants):
     """Fanfanzha plays no cards: what was dealt stays."""
 
@@ -275,6 +343,7 @@ INVARIANTS: dict[str, Invariants] = {
     "datong": DatongInvariants(),
     "dazha": DazhaInvariants(),
     "fanfanzha": FanfanzhaInvariants(),
+    "shuangkou": ShuangkouInvariants(),
 }
 
 

@@ -74,11 +74,11 @@ def classes_of(cards: str, left: int, rules: Rules) -> set[Class]:
                 found.add(Class("triple_two", triple, 1, size))
     for first, last in combinations(range(len(RUNNING)), 2):
         triples = RUNNING[first : last + 1]
-        kickers, wanted = size - 3 * len(triples), 2 * len(triples)
-        beside = kickers + left
-        if kickers < 0 or any(held[rank] < 3 for rank in triples):
+        carried, wanted = size - 3 * len(triples), 2 * len(triples)
+        beside = carried + left
+        if carried < 0 or any(held[rank] < 3 for rank in triples):
             continue
-        if kickers == wanted or (beside < wanted and kickers in (0, beside)):
+        if carried == wanted or (beside < wanted and carried in (0, beside)):
             found.add(Class("plane", triples[-1], len(triples), size))
     return found
 

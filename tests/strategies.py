@@ -27,6 +27,7 @@ from paiju.games.datong.deal import RevealDeal
 from paiju.games.dazha.combinations import laid
 from paiju.games.dazha.deal import DazhaCarry
 from paiju.games.dazha.options import DazhaOptions
+from paiju.games.shuangkou.deal import ShuangkouCarry, ShuangkouDeal
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -103,7 +104,8 @@ def random_carry(game: AnyGame, options: Any, rng: Random) -> Any:
         scores=(*scores, -sum(scores)),
     )
     # Where it matters who finished first before, it is anybody.
-    return replace(later, first=rng.randrange(players)) if isinstance(later, DazhaCarry) else later
+    first_out = isinstance(later, DazhaCarry | ShuangkouCarry)
+    return replace(later, first=rng.randrange(players)) if first_out else later
 
 
 def uniform_deal(game: AnyGame, options: Any, carry: Any, rng: Random) -> Any:
@@ -114,7 +116,7 @@ def uniform_deal(game: AnyGame, options: Any, carry: Any, rng: Random) -> Any:
 def rich_deal(game: AnyGame, options: Any, carry: Any, rng: Random) -> Struct:
     """A whole pack dealt evenly in which hands hold few ranks and the jokers lie together."""
     players = game.players(options)
-    return _dealt(game, rich_hands(players // 2, players, jokers_of(game, options), rng), rng)
+    return _dealt(game, carry, rich_hands(players // 2, players, jokers_of(game, options), rng), rng)
 
 
 def jokers_of(game: AnyGame, options: Any) -> list[Card]:
@@ -123,8 +125,10 @@ def jokers_of(game: AnyGame, options: Any) -> list[Card]:
     return ["w", "W"] * (4 if more else game.players(options) // 2)
 
 
-def _dealt(game: AnyGame, hands: tuple[Cards, ...], rng: Random) -> Struct:
+def _dealt(game: AnyGame, carry: Any, hands: tuple[Cards, ...], rng: Random) -> Struct:
     """The hands as a deal of the game."""
+    if isinstance(carry, ShuangkouCarry):
+        return ShuangkouDeal(rng.randrange(4) if carry.leader is None else carry.leader, hands)
     if game.deal_type is not RevealDeal:
         deal: Struct = game.deal_type(hands)
         return deal
@@ -204,7 +208,7 @@ def poor_deal(game: AnyGame, options: Any, carry: Any, rng: Random) -> Struct:
             mine = next(card for card in one if card[0] == rank)
             yours = next(card for card in other if card[0] == bomb)
             one[one.index(mine)], other[other.index(yours)] = yours, mine
-    return _dealt(game, tuple(map(sort_cards, hands)), rng)
+    return _dealt(game, carry, tuple(map(sort_cards, hands)), rng)
 
 
 DEALS: dict[str, Callable[[AnyGame, Any, Any, Random], Any]] = {

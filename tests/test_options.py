@@ -24,6 +24,7 @@ REFUSED_TOGETHER: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"players": 4, "colour_count": 5}, "FZ26"),
         ({"colour_count": "6"}, "FZ26"),
     ],
+    "shuangkou": [],
 }
 """Values that are allowed one by one but not together, and the clause that says so."""
 

@@ -48,7 +48,7 @@ def validator():
 
 def test_the_schema_in_the_documents_is_current(root):
     committed = (root / "docs" / "record.schema.json").read_text(encoding="utf-8")
-    assert committed == record_schema(), "write it anew: paiju schema > docs/record.schema.json"
+    assert committed == record_schema(), "write it anew: make docs"
 
 
 def test_the_schema_is_a_schema(validator):

@@ -9,6 +9,7 @@ from importlib import util
 import pytest
 
 from paiju.analysis import bench
+from paiju.analysis.peers import HANDS
 from paiju.climbing.kernel import COMPILED
 from paiju.climbing.kernel.bits import count, size
 
@@ -54,9 +55,9 @@ def test_a_batch_of_each_kernel_contender_plays_whole_hands(table):
     dealt = bench.TABLES[table]()
     inside, driven = dealt.table(5), dealt.table(5)
     steps = bench._kernel_inside(inside)
-    assert steps == inside.steps > bench.HANDS * 50
+    assert steps == inside.steps > HANDS * 50
     assert inside.over()
-    assert bench._kernel_driven(driven, random.Random(5)) == driven.steps > bench.HANDS * 50
+    assert bench._kernel_driven(driven, random.Random(5)) == driven.steps > HANDS * 50
     assert driven.over()
 
 
@@ -74,6 +75,6 @@ def test_the_hands_with_four_wild_cards_are_whole_and_offer_much():
 def test_listings_inside_and_driven_count_the_same(table):
     dealt = bench.TABLES[table]()
     moves, positions = dealt.words.moves, bench._positions(dealt, 3)
-    assert len(positions) > bench.HANDS * 50
+    assert len(positions) > HANDS * 50
     driven = sum(len(moves.listing(hand, on)) for hand, on in positions)
     assert moves.total([hand for hand, _ in positions], [on for _, on in positions]) == driven

@@ -1,6 +1,6 @@
 """Positions of the climbing games in writing: what everybody still holds, the trick so far, and what will do."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from paiju.bots import make_bot
@@ -147,4 +147,4 @@ def _shuangkou(
     )
 
 
-TABLES = {"datong": _datong, "dazha": _dazha, "shuangkou": _shuangkou}
+TABLES: dict[str, Callable[..., Any]] = {"datong": _datong, "dazha": _dazha, "shuangkou": _shuangkou}

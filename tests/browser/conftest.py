@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import shutil
 import subprocess
@@ -13,11 +12,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from paiju.server.pages import client_folder
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, ViewportSize
 
 ROOT = Path(__file__).resolve().parents[2]
-BUILT = ROOT / "web/dist"
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 QUIET = (
     "--no-sandbox",
@@ -32,29 +32,17 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="session")
-def client_path(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    """What the server needs on its path to find the built client."""
-    if importlib.util.find_spec("paiju_client") is not None:
-        return []
-    if not (BUILT / "index.html").is_file():
-        pytest.skip("the client is not built (web/dist is missing)")
-    folder = tmp_path_factory.mktemp("client")
-    (folder / "paiju_client").mkdir()
-    (folder / "paiju_client/__init__.py").write_text(f"FOLDER = {str(BUILT)!r}\n", encoding="utf-8")
-    return [str(folder)]
-
-
-@pytest.fixture(scope="session")
-def port(client_path: list[str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     """The port of a server with fixed deals."""
-    paths = [*client_path, *(path for path in sys.path if path)]
+    if client_folder() is None:
+        pytest.skip("the client is not built (web/dist is missing)")
     server = subprocess.Popen(
         [
             sys.executable,
             str(Path(__file__).with_name("fixed_server.py")),
             str(tmp_path_factory.mktemp("tables")),
         ],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
         stdout=subprocess.PIPE,
         text=True,
     )

@@ -5,12 +5,16 @@ The figures were counted by the kernel and, to depth 2, by the naive readings, a
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+
 import pytest
 
 from paiju.analysis.bench import TABLES
+from paiju.climbing.kernel.moves import PASS
 from paiju.climbing.kernel.playout import Table
 from tests import naive_dazha, naive_shuangkou
-from tests.climbing.hands import pack
+from tests.climbing.hands import pack, unpack
 
 pytestmark = pytest.mark.both_modes
 
@@ -122,3 +126,34 @@ def test_the_same_playouts_wherever_they_run(name, seed):
         fast.deal(leader)
         steps.append(fast.playout())
     assert (steps, fast.flow.finishing()) == PLAYOUTS[name, seed]
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_more_cards_than_a_hand_holds_are_refused_calmly(name):
+    """What the cards of the whole pack offer never leaves the table of classes, on whatever it is played."""
+    words = TABLES[name]().words
+    jokers = "wwWW" * (words.pack.jokers // 2)
+    everything = pack("".join(rank * 8 for rank in "3456789TJQKA2") + jokers)
+    listed = set(words.moves.listing(everything, 0))
+    assert listed <= set(words.classes)
+    for on in words.classes.values():
+        assert {move.id for move in words.listing(everything, on)} == {
+            move for move in listed if words.moves.does_beat(move, on.id)
+        }
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_what_a_playout_lays_is_held_and_reads_as_what_was_chosen(name):
+    dealt, chance = TABLES[name](), random.Random(name)
+    fast = dealt.table(9)
+    for leader in range(4):
+        fast.deal(leader)
+        while not fast.over():
+            move, hand = chance.choice(fast.legal()), fast.hands[fast.flow.turn]
+            if move != PASS:
+                cards = fast.moves.fill(hand, move)
+                assert not Counter(unpack(cards)) - Counter(unpack(hand))
+                read = dealt.words.readings(cards, len(unpack(cards)), hand)
+                assert dealt.words.classes[move] in read
+            fast.apply(move)
+    assert sum(len(unpack(hand)) for hand in fast.hands) == sum(fast.flow.left)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from paiju.core.actions import Action, Play, parse_action
+from paiju.core.actions import Action, Play, RunAway, parse_action
 from paiju.core.cards import Cards, packed, parse_loose_cards, take, without
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event
@@ -17,18 +17,24 @@ def cards(text: str) -> Cards:
 
 
 def action_of(state: Any, seat: int, text: str) -> Action:
-    """The action of a text; a text of ranks plays cards of these ranks that the seat holds, if it does."""
-    if text == "pass" or text.startswith(("play", "answer", "turn")):
+    """The action of a text; a text of ranks plays cards of these ranks that the seat holds, if it does.
+
+    `4567W as straight:3-7` names the reading.
+    """
+    if text == "pass" or text.startswith(("play", "answer", "turn", "run")):
         return parse_action(text)
     held = state.tricks.hands[seat]
-    wanted = cards(text)
+    ranks, _, reading = text.partition(" as ")
+    wanted = cards(ranks)
     taken = take(held, packed(wanted))
     loose = without(held, wanted) is None and packed(taken) == packed(wanted)
-    return Play(taken if loose else wanted)
+    return Play(taken if loose else wanted, reading or None)
 
 
 def play(state: Any, *lines: str) -> Any:
-    """The state after lines such as `0 33344`, `1 pass`, `2 answer offer`; the seats must be those to act."""
+    """The state after lines such as `0 33344`, `1 pass`, `2 answer offer`; the seats must be those to act, unless they
+    run away.
+    """
     return played(state, *lines)[0]
 
 
@@ -37,8 +43,10 @@ def played(state: Any, *lines: str) -> tuple[Any, list[Event]]:
     events: list[Event] = []
     for line in lines:
         seat, text = line.split(" ", 1)
-        assert state.to_act == (int(seat),), f"{line}: {state.to_act} is to act"
-        state, new = state.apply(int(seat), action_of(state, int(seat), text))
+        action = action_of(state, int(seat), text)
+        # Running away is not only for the seat to act.
+        assert action == RunAway() or state.to_act == (int(seat),), f"{line}: {state.to_act} is to act"
+        state, new = state.apply(int(seat), action)
         events += new
     return state, events
 

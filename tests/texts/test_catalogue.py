@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
+from random import Random
 
 import pytest
 from fluent.syntax import FluentParser
@@ -20,6 +21,7 @@ from paiju.core.errors import PaijuError
 from paiju.core.game import Settled
 from paiju.games import GAMES
 from paiju.texts import LOCALES, has_text, locale_of, text
+from tests.invariants import INVARIANTS
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "paiju"
 
@@ -208,7 +210,13 @@ def random_hand(game, seed):
             continue
     state = game.new_hand(seed, options)
     happened = []
+    rng = Random(seed)
     while state.settlement is None:
+        unasked = INVARIANTS[game.name].interrupts(state, rng)
+        if unasked:
+            state, events = state.apply(*unasked)
+            happened += events
+            continue
         seat = state.to_act[0]
         actions = list(state.actions(seat))
         # Passing rarely and with many cards first: the hand is over sooner.

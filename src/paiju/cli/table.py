@@ -31,9 +31,12 @@ def show_table(terminal: Terminal, view: Any, names: tuple[str, ...]) -> None:
 
 
 def show_hand(terminal: Terminal, view: Any) -> None:
-    """Print the viewer's hand."""
+    """Print the viewer's hand, and the partner's where it may be seen."""
     terminal.tell("cli-your-hand", style="bold", cards=len(view.hand))
     terminal.show(hand_text(terminal, view.hand))
+    partner = getattr(view, "partner_hand", ())
+    if partner:
+        terminal.tell("cli-partner-hand", cards=hand_text(terminal, partner))
 
 
 def relation(terminal: Terminal, view: View, seat: int) -> str:
@@ -44,7 +47,9 @@ def relation(terminal: Terminal, view: View, seat: int) -> str:
         return ""
     found = {1: ["cli-seat-next"], players - 1: ["cli-seat-before"]}.get(step, [])
     partner = getattr(view, "partner", None)
-    if partner[view.seat] == seat if partner else step % 2 == 0:
+    if partner is not None and partner[view.seat] == seat:
+        found.append("cli-seat-mate")
+    elif partner is None and step % 2 == 0:
         found.append("cli-seat-partner")
     return terminal.say("cli-list-separator").join(map(terminal.say, found))
 
@@ -64,6 +69,8 @@ def _seat(terminal: Terminal, view: Any, names: tuple[str, ...], seat: int) -> T
         held = terminal.say("cli-seat-cards", cards=view.counts[seat])
     if hasattr(view, "captured"):
         held = terminal.say("cli-seat-state", held=held, points=view.captured[seat])
+    if hasattr(view, "awards"):
+        held = terminal.say("cli-seat-lines", held=held, lines=view.lines[seat], awards=view.awards[seat])
     cell.append("\n" + held)
     laid = [laid for laid in getattr(view, "trick", ()) if laid.seat == seat]
     if laid:

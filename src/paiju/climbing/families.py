@@ -2,32 +2,15 @@
 is told of it.
 """
 
-from collections.abc import Iterable, Sequence
-from itertools import accumulate
+from collections.abc import Iterable
 
 from msgspec import Struct
 
+from paiju.climbing.chains import Chains, LineChains
 from paiju.climbing.kernel import plans as kernel
 from paiju.climbing.kinds import ACE, BIG_JOKER, LITTLE_JOKER, TWO, Kind, Shape
+from paiju.climbing.pack import COPIES, Pack, mask, nibbles, places_by_length, running
 from paiju.core.cards import RANKS
-
-COPIES = 8
-"""The cards of a rank in two decks, jokers apart."""
-
-
-class Pack(Struct, frozen=True):
-    """What a family has to know of a game's cards."""
-
-    hand: int
-    """The most cards a hand holds."""
-    wild: str = ""
-    """The jokers that stand for any card: none, `W`, or `wW`."""
-    jokers: int = 2
-    """How many there are of each joker."""
-
-    def wilds(self, wild: str | None = None) -> int:
-        """How many wild cards there are, of the jokers `wild` or of the game's own."""
-        return self.jokers * len(self.wild if wild is None else wild)
 
 
 class Set(Struct, frozen=True):
@@ -156,112 +139,6 @@ class Bombs(Struct, frozen=True):
         return kernel.Part(kernel.BOMB, first, least, least, most, 0, ranks)
 
 
-class Chains(Struct, frozen=True):
-    """Bombs of adjacent ranks 3 … A, each of `of` or more cards, `at_least` of them or more. No card is wild."""
-
-    of: int
-    at_least: int
-
-    def lengths(self, pack: Pack) -> range:
-        """The lengths that a hand can hold."""
-        return range(self.at_least, pack.hand // self.of + 1)
-
-    def sizes(self, length: int, pack: Pack) -> range:
-        """The numbers of cards of a chain of that length."""
-        return range(self.of * length, min(COPIES * length, pack.hand) + 1)
-
-    def shapes(self, pack: Pack) -> list[Shape]:
-        """By length, then by size."""
-        return [
-            Shape(Kind.CHAIN, length, size)
-            for length in self.lengths(pack)
-            for size in self.sizes(length, pack)
-        ]
-
-    def ranks(self, shape: Shape, pack: Pack) -> Iterable[int]:
-        """The top ranks."""
-        return running(shape)
-
-    def part(self, first: int, pack: Pack) -> kernel.Part:
-        """The family as the kernel knows it."""
-        lengths = self.lengths(pack)
-        places = places_by_length(lengths, [len(self.sizes(length, pack)) for length in lengths])
-        return kernel.Part(
-            kernel.CHAIN, first, self.of, lengths[0], lengths[-1], 0, mask(0, ACE), places=places
-        )
-
-
-class LineChains(Struct, frozen=True):
-    """Bombs of adjacent ranks 3 … A that count by lines, wild cards among them; the shape's `least` is the smallest.
-
-    `of` cards or more are a bomb. Where the smallest has just so many, `at_least` bombs make a chain, where it has
-    more `above` do; `at_most` at most. All are equally large unless `uneven`. The cards of an uneven chain count with
-    the largest smallest bomb that they allow for its top rank and number of bombs.
-    """
-
-    of: int
-    at_least: int
-    above: int
-    at_most: int
-    uneven: bool = False
-
-    def sizes(self, length: int, least: int, pack: Pack) -> range:
-        """The numbers of cards of a chain of so many bombs, the smallest of `least` cards."""
-        fewest = length * least
-        most = length * COPIES + pack.wilds()
-        if not self.uneven:
-            most = min(most, fewest)
-        # One bomb stays the smallest; the others grow to all cards of their rank, or by wild cards to one more.
-        most = min(most, least + (length - 1) * max(COPIES, least + 1))
-        return range(fewest, min(most, pack.hand) + 1)
-
-    def stretches(self, pack: Pack) -> list[tuple[int, int]]:
-        """The lengths with the smallest bomb that each can have, in the order of the shapes."""
-        return [
-            (length, least)
-            for length in range(min(self.at_least, self.above), self.at_most + 1)
-            for least in range(self.of, COPIES + pack.wilds() + 1)
-            if length >= (self.at_least if least == self.of else self.above)
-            and self.sizes(length, least, pack)
-        ]
-
-    def shapes(self, pack: Pack) -> list[Shape]:
-        """By length, then by the smallest bomb, then by size."""
-        return [
-            Shape(Kind.CHAIN, length, size, least)
-            for length, least in self.stretches(pack)
-            for size in self.sizes(length, least, pack)
-        ]
-
-    def ranks(self, shape: Shape, pack: Pack) -> Iterable[int]:
-        """The top ranks."""
-        return running(shape)
-
-    def part(self, first: int, pack: Pack) -> kernel.Part:
-        """The family as the kernel knows it. The places are by length and smallest bomb: each number of shapes before,
-        the next one where there is no such chain.
-        """
-        lengths = range(min(self.at_least, self.above), self.at_most + 1)
-        stretches = set(self.stretches(pack))
-        places = [0]
-        for place in range(kernel.ROW * (self.at_most + 1)):
-            length, least = divmod(place, kernel.ROW)
-            found = len(self.sizes(length, least, pack)) if (length, least) in stretches else 0
-            places.append(places[-1] + found)
-        return kernel.Part(
-            kernel.LINES,
-            first,
-            1,
-            lengths[0],
-            lengths[-1],
-            0,
-            mask(0, ACE),
-            each=self.of,
-            wild=nibbles(pack.wild),
-            places=places,
-        )
-
-
 class Jokers(Struct, frozen=True):
     """`of` of each of the jokers `which`."""
 
@@ -326,23 +203,3 @@ class Special(Struct, frozen=True):
 
 
 Family = Set | Run | Bombs | Chains | LineChains | Jokers | AnyJokers | Special
-
-
-def running(shape: Shape) -> range:
-    """The top ranks of a run of the shape's length in 3 … A."""
-    return range(shape.length - 1, ACE + 1)
-
-
-def places_by_length(lengths: range, shapes: Sequence[int]) -> list[int]:
-    """The place of each length where each has so many shapes; the next one behind the last."""
-    return [0] * lengths[0] + list(accumulate(shapes, initial=0))
-
-
-def mask(lowest: int, highest: int) -> int:
-    """The kernel's mask of the ranks from `lowest` to `highest`."""
-    return sum(8 << 4 * rank for rank in range(lowest, highest + 1))
-
-
-def nibbles(ranks: str) -> int:
-    """All four bits of each of some ranks."""
-    return sum(15 << 4 * RANKS.index(rank) for rank in ranks)

@@ -5,7 +5,8 @@ The first one is the kernel's own (`Moves.fill`). Wild cards may stand for a car
 
 from collections.abc import Iterator, Sequence
 
-from paiju.climbing.families import AnyJokers, Bombs, Chains, LineChains, Run, Set
+from paiju.climbing.chains import Chains, LineChains
+from paiju.climbing.families import AnyJokers, Bombs, Run, Set
 from paiju.climbing.grammar import ACE, BIG_JOKER, LITTLE_JOKER, TWO, Grammar, MoveClass
 from paiju.core.cards import RANKS, unpacked
 

@@ -7,14 +7,12 @@ compare. From these come the table of move classes and the kernel's lister.
 from collections.abc import Callable
 from functools import cached_property
 
+from paiju.climbing.chains import Chains, LineChains
 from paiju.climbing.families import (
     AnyJokers,
     Bombs,
-    Chains,
     Family,
     Jokers,
-    LineChains,
-    Pack,
     Run,
     Set,
     Special,
@@ -32,6 +30,7 @@ from paiju.climbing.kinds import (
     Shape,
     class_text,
 )
+from paiju.climbing.pack import Pack
 from paiju.core.cards import RANKS, unpacked
 from paiju.core.errors import NotationError
 

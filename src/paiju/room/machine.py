@@ -106,6 +106,10 @@ def _person_acts(room: Room, person: int, command: Act, now: float) -> Result:
     """A person's action, if it was meant for the question that is open now."""
     if room.phase != "playing":
         raise IllegalAction("moment-passed")
+    if (
+        room.ended and command.seen <= room.ended
+    ):  # of an earlier hand: running away is no answer to a question
+        raise IllegalAction("moment-passed")
     seat = room.state.seating.index(person)
     if any(asked.seat == seat and command.seen < asked.number for asked in room.asked):
         raise IllegalAction("moment-passed")

@@ -20,16 +20,19 @@ from paiju.texts import text
 
 CLIENT = "paiju_client"
 """The package that the build puts the client in."""
+CHECKOUT = Path(__file__).parents[3]
+"""Where `src` lies, if this runs from a checkout."""
 SERVED = {".svg", ".png", ".ico", ".txt", ".json", ".webmanifest"}
 """What may lie beside the page: icons and the like."""
 _HOST = re.compile(r"[A-Za-z0-9.:\[\]-]+")
 
 
 def client_folder() -> Path | None:
-    """Where the built client lies, None where it is not built."""
+    """Where the built client lies: the installed one, in a checkout `web/dist`; None where it is not built."""
     if importlib.util.find_spec(CLIENT) is None:
-        return None
-    folder = Path(importlib.import_module(CLIENT).FOLDER)
+        folder = CHECKOUT / "web/dist"
+    else:
+        folder = Path(importlib.import_module(CLIENT).FOLDER)
     return folder if (folder / "index.html").is_file() else None
 
 

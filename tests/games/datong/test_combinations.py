@@ -44,7 +44,9 @@ def test_two_of_a_rank_are_a_pair():
     assert reading("33") == "pair:3"
     assert reading("3s3s") == reading("3s3d") == "pair:3"
     assert reading("34") is None
-    assert no_combination("3K") == no_combination("3w") == ("DT9", "no-combination")
+    for two in ("3K", "3w", "2w", "22w", "2ww"):
+        assert reading(two) is None
+    assert no_combination("3K") == no_combination("3w") == no_combination("2w") == ("DT9", "no-combination")
 
 
 @pytest.mark.clause("DT9.d")
@@ -67,6 +69,8 @@ def test_three_of_a_rank_are_a_triple():
 @pytest.mark.parametrize("jokers", ["wwW", "wWW"])
 def test_three_jokers_are_no_triple(jokers):
     assert no_combination(jokers) == ("DT10.d", "no-joker-triple")
+    # Only jokers alone are so near to a triple.
+    assert no_combination("22w") == no_combination("2ww") == ("DT12", "no-combination")
     # Nor would three of a kind be one.
     assert grammar("below").readings(packed(("w", "w", "w")), 3) == ()
 
@@ -77,7 +81,7 @@ def test_a_triple_carries_a_pair_and_is_compared_by_the_triple():
     assert beats("44433", "333AA")
     assert not beats("333AA", "44455")
     assert not beats("444AA", "444KK")
-    for alone in ("3334", "33345"):
+    for alone in ("3334", "33345", "3332w", "333WW2"):
         assert no_combination(alone) == ("DT11", "triple-and-single")
     assert reading("2223" + "3") == "triple_pair:2"
 
@@ -100,7 +104,7 @@ def test_two_or_more_adjacent_pairs_are_a_pair_run():
     assert not beats("3344", "3344")
     assert no_combination("AA22") == no_combination("KKAA22") == ("DT12", "two-in-run")
     assert no_combination("2233") == no_combination("3355") == ("DT12", "not-adjacent")
-    assert no_combination("33445") == ("DT12", "no-combination")
+    assert no_combination("33445") == no_combination("334") == ("DT12", "no-combination")
 
 
 @pytest.mark.clause("DT12.d")
@@ -120,6 +124,9 @@ def test_two_or_more_adjacent_triples_are_a_triple_run():
     assert not beats("444555666", "333444")
     assert no_combination("AAA222") == ("DT13", "two-in-run")
     assert no_combination("222333") == no_combination("333555") == ("DT13", "not-adjacent")
+    # Nor can such triples carry anything.
+    assert no_combination("3335556677") == no_combination("2223336677") == ("DT13", "not-adjacent")
+    assert no_combination("AAA2226677") == ("DT13", "two-in-run")
 
 
 @pytest.mark.clause("DT14")

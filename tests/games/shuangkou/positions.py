@@ -10,22 +10,17 @@ from typing import Any
 import pytest
 
 from paiju.climbing.tricks import Played, Tricks
-from paiju.core.actions import Action, Play, RunAway, parse_action
-from paiju.core.cards import DECK, Cards, packed, parse_loose_cards, take, without
+from paiju.core.actions import Play
+from paiju.core.cards import DECK
 from paiju.core.errors import IllegalAction
-from paiju.core.game import Event
 from paiju.core.settlement import Settlement
 from paiju.games.shuangkou.deal import ShuangkouCarry
 from paiju.games.shuangkou.options import ShuangkouOptions
 from paiju.games.shuangkou.play import ShuangkouState
+from tests.games.playing import action_of, cards, play, settled
 
 VARIANTS = ("baibian", "qianbian", "huopin")
 NO_BOMBS: tuple[tuple[int, ...], ...] = ((), (), (), ())
-
-
-def cards(text: str) -> Cards:
-    """The cards of a text, at most eight of a rank."""
-    return parse_loose_cards(text)
 
 
 def position(
@@ -47,52 +42,6 @@ def position(
         bombs=tuple(map(tuple, bombs)),
         tricks=Tricks(held, turn, turn, finished=tuple(finished)),
     )
-
-
-def action_of(state: ShuangkouState, seat: int, text: str) -> Action:
-    """The action of a text; a text of ranks plays cards of these ranks that the seat holds, if it does.
-
-    `4567W as straight:3-7` names the reading.
-    """
-    if text in ("pass", "run away") or text.startswith(("play", "answer", "turn")):
-        return parse_action(text)
-    ranks, _, reading = text.partition(" as ")
-    held = state.tricks.hands[seat]
-    wanted = cards(ranks)
-    taken = take(held, packed(wanted))
-    loose = without(held, wanted) is None and packed(taken) == packed(wanted)
-    return Play(taken if loose else wanted, reading or None)
-
-
-def play(state: ShuangkouState, *lines: str) -> ShuangkouState:
-    """The state after lines such as `0 33344`, `1 pass`, `2 run away`."""
-    return played(state, *lines)[0]
-
-
-def played(state: ShuangkouState, *lines: str) -> tuple[ShuangkouState, list[Event]]:
-    """The state after the lines, and all events on the way."""
-    events: list[Event] = []
-    for line in lines:
-        seat, text = line.split(" ", 1)
-        action = action_of(state, int(seat), text)
-        assert action == RunAway() or state.to_act == (int(seat),), f"{line}: {state.to_act} is to act"
-        state, new = state.apply(int(seat), action)
-        events += new
-    return state, events
-
-
-def settled(state: ShuangkouState) -> Settlement:
-    """The settlement of a hand that is over."""
-    assert state.settlement is not None
-    return state.settlement
-
-
-def refused(state: ShuangkouState, line: str) -> IllegalAction:
-    """The error by which the line is refused."""
-    seat, text = line.split(" ", 1)
-    with pytest.raises(IllegalAction) as caught:
-        state.apply(int(seat), action_of(state, int(seat), text))
-    return caught.value
 
 
 def readings(text: str, variant: str = "baibian") -> list[str]:
@@ -134,8 +83,8 @@ def with_spare(text: str) -> str:
 def bomb_lines(text: str, variant: str = "baibian") -> int:
     """The lines of a bomb when it is played, as the table counts them."""
     state = play(position(with_spare(text), "3", "3", "3", variant=variant), f"0 {text}")
-    (lines,) = state.bombs[0]
-    return lines
+    (bomb,) = state.bombs[0]
+    return int(bomb)
 
 
 def why_not(mine: str, on: str, variant: str = "baibian") -> tuple[str | None, str] | None:

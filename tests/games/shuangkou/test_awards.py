@@ -3,7 +3,8 @@
 import pytest
 
 from paiju.games.shuangkou.awards import Awarded
-from tests.games.shuangkou.positions import ended, play, played, position, settled
+from tests.games.playing import play, played, settled
+from tests.games.shuangkou.positions import ended, position
 
 ROWS = [(6, 6, 2), (7, 18, 6), (8, 30, 10), (9, 45, 15), (10, 60, 20), (11, 75, 25), (12, 90, 30)]
 # A bomb of just so many lines in qianbian.

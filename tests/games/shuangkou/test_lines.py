@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from paiju.games.shuangkou.lines import merged
-from tests.games.shuangkou.positions import VARIANTS, play, position
+from tests.games.playing import play
+from tests.games.shuangkou.positions import VARIANTS, position
 
 
 def plain(bombs: Iterable[int], last: int) -> int:

@@ -5,15 +5,16 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from paiju.climbing.tricks import TrickWon, WentOut, WindTaken
-from paiju.core.actions import Pass
+from paiju.climbing.tricks import Played, TrickWon, WentOut, WindTaken
+from paiju.core.actions import Pass, Play
 from paiju.core.cards import pack_of
 from paiju.core.draws import Draws
 from paiju.core.errors import RecordError
 from paiju.core.game import Settled
 from paiju.games.shuangkou import SHUANGKOU
 from paiju.games.shuangkou.options import ShuangkouOptions
-from tests.games.shuangkou.positions import VARIANTS, cards, ended, play, played, position, refused
+from tests.games.playing import cards, play, played, refused
+from tests.games.shuangkou.positions import VARIANTS, ended, position
 
 DEFAULT = ShuangkouOptions.parse()
 
@@ -26,7 +27,7 @@ def dealt(seed, carry=None):
 
 @pytest.mark.clause("SK1.d")
 def test_two_decks_are_dealt_evenly_and_the_first_lead_is_drawn():
-    leaders = Counter()
+    leaders: Counter[int] = Counter()
     for seed in range(40):
         deal = dealt(seed)
         assert Counter(card for hand in deal.hands for card in hand) == Counter(pack_of(2))
@@ -195,15 +196,17 @@ def test_the_default_of_open_partner_follows_the_variant():
 
 def test_a_move_that_reads_in_two_ways_is_named_in_the_actions():
     state = position("4567W", "3", "3", "3")
-    texts = {action.reading for action in state.actions(0) if len(action.cards) == 5}
-    assert texts == {"straight:4-8", "straight:3-7"}
-    for move, action in zip(state.legal(0), state.actions(0), strict=True):
+    actions = [action for action in state.actions(0) if isinstance(action, Play)]
+    named = {action.reading for action in actions if len(action.cards) == 5}
+    assert named == {"straight:4-8", "straight:3-7"}
+    for move, action in zip(state.legal(0), actions, strict=True):
         _, (laid, *_) = state.apply(0, action)
+        assert isinstance(laid, Played)
         assert laid.reading == str(move)
     assert refused(state, "0 4567W as straight:5-9").code == "reading"
 
 
 def test_a_timeout_passes_or_leads_a_low_single_without_running_away():
     state = position("33445W", "6", "7", "8")
-    assert state.timeout(0).cards == ("5s",)
+    assert state.timeout(0) == Play(("5s",))
     assert play(state, "0 5").timeout(1) == Pass()

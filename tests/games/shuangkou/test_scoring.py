@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.shuangkou.positions import VARIANTS, ended, play, position, settled
+from tests.games.playing import play, settled
+from tests.games.shuangkou.positions import VARIANTS, ended, position
 
 SIDES = [0, 1, 2, 3]
 
@@ -47,7 +48,7 @@ def test_partners_first_and_last_win_flat(first, step):
 )
 def test_the_highest_lines_of_the_winners_multiply_the_rank_points(lines, factor):
     for seat in (0, 2):
-        bombs = [()] * 4
+        bombs: list[tuple[int, ...]] = [()] * 4
         bombs[seat] = (lines,)
         assert rank((0, 2, 1), bombs, variant="qianbian")[0] == both(0, 3 * factor)
         assert rank((0, 1, 2), bombs, variant="qianbian")[0] == both(0, 2 * factor)

@@ -38,6 +38,11 @@ export interface TurnUp {
   do: "turn_up";
 }
 
+/** Run away 逃跑: leave in mid-hand, in turn or not, and so end the hand. */
+export interface RunAway {
+  do: "run_away";
+}
+
 /** Go on after a hand: to the next one, or after the last to a new match. */
 export interface Ready {
   type: "ready";
@@ -87,13 +92,13 @@ export interface HandBegan {
   hand: number;
 }
 
-/** A seat laid a combination and has `left` cards left. */
+/** A seat laid a combination and has `left` cards left; None where the table does not say. */
 export interface Played {
   event: "played";
   seat: number;
   cards: string[];
   reading: string;
-  left: number;
+  left: number | null;
 }
 
 /** A seat passed. */
@@ -127,6 +132,28 @@ export interface Answered {
   event: "answered";
   seat: number;
   choice: string;
+}
+
+/** A seat played jokers otherwise than in a bomb, and pays for it at once: `value` in all (DZ37). */
+export interface Fined {
+  event: "fined";
+  seat: number;
+  jokers: number;
+  value: number;
+}
+
+/** A seat's award rises: `lines` is its highest single bomb so far, `award` what it has now of all the others. */
+export interface Awarded {
+  event: "awarded";
+  seat: number;
+  lines: number;
+  award: number;
+}
+
+/** A seat left in mid-hand, and the hand is over. */
+export interface RanAway {
+  event: "ran_away";
+  seat: number;
 }
 
 /** A seat laid open what it must: cards as they lie in the hand, or none where it has nothing to show. */
@@ -277,6 +304,117 @@ export interface FanfanzhaOptions {
   colour_count: 4 | 5 | 6;
 }
 
+/** The table as a seat, or a spectator, sees it. */
+export interface DazhaView {
+  game: "dazha";
+  seat: number | null;
+  seating: number[];
+  hand_number: number;
+  scores: number[];
+  to_act: number[];
+  settlement: Settlement | null;
+  options: DazhaOptions;
+  leader: number;
+  hand: string[];
+  question: Question | null;
+  turn: number;
+  trick: Laid[];
+  on: string | null;
+  owner: number;
+  finished: number[];
+  dealt: string[][];
+  hands: string[][];
+  played: number;
+  partner: number[];
+  taker: number | null;
+  causes: Cause[];
+  counts: (number | null)[];
+  bombs: PlayedBomb[];
+  fines: Fine[];
+}
+
+/** What a table of 玉山打炸 may choose; every default is what the source says first. */
+export interface DazhaOptions {
+  hands: number;
+  mode: "bao" | "classic" | "eight_jokers";
+  showdown: boolean;
+  penalty_showdown: "always" | "never" | "three_jokers";
+  no_bomb_showdown: boolean;
+  five_ten_king: boolean;
+  prize_ranks: string;
+  single_end: "second" | "third";
+  bao_lead: "taker" | "unchanged";
+}
+
+/** Why the hands are laid open: whose hand does it, the key of the reason, and the clause. */
+export interface Cause {
+  seat: number;
+  reason: string;
+  clause: string;
+  rank: string;
+  size: number;
+  jokers: number;
+}
+
+/** A bomb that a seat played. */
+export interface PlayedBomb {
+  seat: number;
+  bomb: Bomb;
+}
+
+/**
+ * A bomb as it was played or is settled: its natural cards' rank and number, and the jokers with them.
+ *
+ * `rank` is None for jokers alone.
+ */
+export interface Bomb {
+  rank: string | null;
+  naturals: number;
+  jokers: string;
+}
+
+/** Jokers that a seat played otherwise than in a bomb (DZ37). */
+export interface Fine {
+  seat: number;
+  jokers: number;
+}
+
+/** The table as a seat, or a spectator, sees it. */
+export interface ShuangkouView {
+  game: "shuangkou";
+  seat: number | null;
+  seating: number[];
+  hand_number: number;
+  scores: number[];
+  to_act: number[];
+  settlement: Settlement | null;
+  options: ShuangkouOptions;
+  leader: number;
+  hand: string[];
+  question: Question | null;
+  turn: number;
+  trick: Laid[];
+  on: string | null;
+  owner: number;
+  finished: number[];
+  dealt: string[][];
+  hands: string[][];
+  counts: number[];
+  partner_hand: string[];
+  bombs: number[][];
+  lines: number[];
+  awards: number[];
+  run_away_cost: number | null;
+}
+
+/** What a table of 丽水茶苑双扣 may choose; every default is what the source says first. */
+export interface ShuangkouOptions {
+  hands: number;
+  variant: "baibian" | "huopin" | "qianbian";
+  stake: number;
+  open_partner: "by_variant" | "off" | "on";
+}
+
 /** The command was applied, as event `number` or before. */
 export interface Done {
   type: "done";
@@ -332,7 +470,7 @@ export interface GameInfo {
 export interface OptionField {
   name: string;
   clause: string;
-  kind: "choice" | "number" | "switch";
+  kind: "choice" | "number" | "subset" | "switch";
   default: string | number | boolean;
   choices: (string | number | boolean)[];
   least: number | null;
@@ -378,10 +516,10 @@ export type ToServer = Hello | Act | Ready | About | Hint;
 
 export type ToClient = Update | Done | Refused | Selection | Hints;
 
-export type Action = Play | Pass | Answer | TurnUp;
+export type Action = Play | Pass | Answer | TurnUp | RunAway;
 
-export type TableEvent = HandBegan | Played | Passed | WentOut | TrickWon | WindTaken | Answered | TurnedUp | Settled;
+export type TableEvent = HandBegan | Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | Settled;
 
-export type GameEvent = Played | Passed | WentOut | TrickWon | WindTaken | Answered | TurnedUp | Settled;
+export type GameEvent = Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | Settled;
 
-export type GameView = DatongView | FanfanzhaView;
+export type GameView = DatongView | FanfanzhaView | DazhaView | ShuangkouView;

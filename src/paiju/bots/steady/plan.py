@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from paiju.bots.steady.weights import Weights
-from paiju.climbing.families import nibbles
 from paiju.climbing.grammar import (
     ACE,
     LITTLE_JOKER,
@@ -22,6 +21,7 @@ from paiju.climbing.grammar import (
     Run,
     Set,
 )
+from paiju.climbing.pack import nibbles
 from paiju.core.cards import RANKS
 
 KEPT = 1 << 18

@@ -34,7 +34,7 @@ def carriers(hand: i64, part: Part, mask: i64) -> i64:
         kickers = beside
     jokers = count(hand, LITTLE) + count(hand, BIG)
     natural = size(hand) - jokers
-    if natural > COPIES + kickers or kickers == 0:  # whatever the rank, enough are of others
+    if natural > COPIES or kickers == 0:  # whatever the rank, enough are of others
         return mask
     fit: i64 = 0
     while mask != 0:

@@ -1,5 +1,6 @@
 """Why a set of cards is no combination of Datong, or does not beat: the clause for the player who asks."""
 
+from collections.abc import Collection
 from itertools import pairwise
 
 from paiju.climbing.grammar import TWO, Kind, MoveClass
@@ -49,7 +50,7 @@ def _no_triples(held: dict[int, int]) -> Fault:
         jokers_apart = len(others) == 2 and min(others) > TWO
         return ("DT11.d", "joker-carrier") if jokers_apart else ("DT11", "triple-and-single")
     if not _adjacent(triples) or TWO in triples:
-        return _no_run("DT13", "not-adjacent", dict.fromkeys(triples, 3))
+        return _no_run("DT13", "not-adjacent", triples)
     return ("DT14.d" if set(others.values()) == {2} else "DT14"), "run-carrier"
 
 
@@ -60,14 +61,14 @@ def _no_bombs(held: dict[int, int]) -> Fault:
     return ("DT17.d" if code == "two-in-run" else clause), code
 
 
-def _no_run(clause: str, code: str, held: dict[int, int]) -> Fault:
+def _no_run(clause: str, code: str, ranks: Collection[int]) -> Fault:
     """The fault of ranks that should follow one another: a joker or a 2 among them, else `clause` and `code`."""
-    if max(held) > TWO:
+    if max(ranks) > TWO:
         return "DT12.d", "joker-in-run"
-    return clause, "two-in-run" if TWO in held and _adjacent(held) else code
+    return clause, "two-in-run" if TWO in ranks and _adjacent(ranks) else code
 
 
-def _adjacent(ranks: list[int] | dict[int, int]) -> bool:
+def _adjacent(ranks: Collection[int]) -> bool:
     return all(high - low == 1 for low, high in pairwise(sorted(ranks)))
 
 

@@ -22,6 +22,8 @@ def merged(variant: str, bombs: Sequence[int]) -> int:
     Bombs of equal lines merge from the lowest lines up (SK28d), each lot into one bomb that counts among those of
     the lines it then has (SK28d.d); of what is left the highest counts (SK28a).
     """
+    if not bombs:
+        return 0
     left = Counter(bombs)
     highest, lines = 0, LEAST
     while left:

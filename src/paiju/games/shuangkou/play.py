@@ -8,7 +8,7 @@ from paiju.climbing.tricks import FlowRules
 from paiju.core.actions import Action, Play, RunAway
 from paiju.core.cards import Cards, without
 from paiju.core.errors import IllegalAction
-from paiju.core.game import Event, Settled
+from paiju.core.game import Event, Fact, Settled
 from paiju.games.shuangkou.about import lexicon
 from paiju.games.shuangkou.awards import awarded, standing
 from paiju.games.shuangkou.combinations import lines_of
@@ -46,6 +46,10 @@ class ShuangkouView(TrickView, frozen=True, kw_only=True, tag="shuangkou"):
     def lexicon(self) -> Lexicon:
         """The combinations of this table."""
         return lexicon(self.options)
+
+    def facts(self) -> tuple[Fact, ...]:
+        """Who leads."""
+        return (Fact("shuangkou-leads", {"who": self.leader}),)
 
 
 class ShuangkouState(TrickState, frozen=True, kw_only=True):

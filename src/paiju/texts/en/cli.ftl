@@ -93,6 +93,7 @@ cli-recorded = Record: { $path }
 
 ## The table
 
+cli-seat-mate = partner
 cli-seat-partner = partner
 cli-seat-next = next
 cli-seat-before = before
@@ -103,6 +104,13 @@ cli-seat-cards = { $cards ->
     }
 cli-seat-cards-hidden = more than 5 cards
 cli-seat-state = { $held }, { $points } pts
+cli-seat-lines = { $held }{ $lines ->
+        [0] {""}
+       *[other] , { $lines } lines
+    }{ $awards ->
+        [0] {""}
+       *[other] , awards { $awards }
+    }
 cli-laid-pass = pass
 cli-to-beat-alone = to beat:
     { READING($on) }
@@ -113,9 +121,11 @@ cli-your-hand = Your hand, { $cards ->
         [one] 1 card
        *[other] { $cards } cards
     }
+cli-partner-hand = Partner: { $cards }
 cli-your-lead = Your lead.
 cli-your-turn = Your turn: beat { READING($on) } of { $who }, or pass.
 cli-turn-up = Enter turns up your bombs.
+cli-stay = Stay
 cli-choose = Type a number from 1 to { $most }.
 cli-which-reading = These cards read in several ways. Which is meant?
 cli-reading = { READING($reading) }
@@ -130,6 +140,7 @@ cli-play-help =
     t, table     show the table again
     rules DT35   a clause of the rules
     ?, help      this
+    run          run away from the deal, where the game has that
     q, quit      leave the match
 
 ## The settlement

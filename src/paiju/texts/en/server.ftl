@@ -37,7 +37,7 @@ serve-lan = On the local network:  { $url }
 serve-data = The tables are kept in { $folder }
 serve-stop = Ctrl-C ends the server; the tables stay.
 serve-no-client-title = The page has not been built
-serve-no-client = The server runs, but this installation holds no page. Install Paiju again with a connection to the npm registry and without PAIJU_NO_CLIENT: python -m pip install .
+serve-no-client = The server runs, but this installation holds no page: npm’s registry could not be reached when it was installed, or PAIJU_NO_CLIENT was set. Install it again, with a connection and without PAIJU_NO_CLIENT: python -m pip install . — in a checkout that is installed with -e, build the page instead: npm ci and npm run build in the folder web.
 
 error-port-busy = port { $port } at { $host } is taken; another one is chosen with --port
 error-host-unusable = it is not possible to listen at { $host }: { $reason }

@@ -22,6 +22,7 @@ shuangkou-option-open_partner-off = off
 
 ## Events
 
+shuangkou-leads = { $who } to lead.
 shuangkou-event-awarded = { $who }: a bomb of { $lines } lines, { $award } awarded at once
 shuangkou-event-ran_away = { $who } ran away, and the deal is over
 
@@ -44,5 +45,5 @@ shuangkou-line-award-merged = { $who } played bombs of { $bombs } lines, which m
 
 ## Settlement: running away
 
-shuangkou-line-bomb-held = { $who } still held a bomb of { $lines } lines, { READING($reading) }: { $value } from { $runaway }
+shuangkou-line-bomb-held = { $who } still held a { READING($reading) }: { $value } from { $runaway }
 shuangkou-line-ran-away = { $who } ran away: { $value } points that nobody gets

@@ -87,6 +87,7 @@ cli-recorded = 记录：{ $path }
 
 ## 牌桌
 
+cli-seat-mate = 伙伴
 cli-seat-partner = 对家
 cli-seat-next = 下家
 cli-seat-before = 上家
@@ -94,6 +95,13 @@ cli-seat-relation = {" "}· { $relation }
 cli-seat-cards = { $cards } 张
 cli-seat-cards-hidden = 多于 5 张
 cli-seat-state = { $held }，闷 { $points } 分
+cli-seat-lines = { $held }{ $lines ->
+        [0] {""}
+       *[other] ，{ $lines } 线
+    }{ $awards ->
+        [0] {""}
+       *[other] ，给到 { $awards } 分
+    }
 cli-laid-pass = 不要
 cli-to-beat-alone = 要压：
     { READING($on) }
@@ -101,9 +109,11 @@ cli-to-beat = 要压：
     { READING($on) }
     桌上 { $points } 分
 cli-your-hand = 你的牌，{ $cards } 张
+cli-partner-hand = 对家的牌：{ $cards }
 cli-your-lead = 轮到你先出。
 cli-your-turn = 轮到你：压{ $who }的 { READING($on) }，或者不要。
 cli-turn-up = 按回车翻炸。
+cli-stay = 留下接着打
 cli-choose = 请输入 1 到 { $most } 的数字。
 cli-which-reading = 这些牌有几种看法，你要当哪一种？
 cli-reading = { READING($reading) }
@@ -118,6 +128,7 @@ cli-play-help =
     t、牌桌      再看一遍牌桌
     rules DT35   看一条规则
     ?、帮助      看这个说明
+    逃跑         逃跑，能逃跑的玩法才有
     q、退出      离开
 
 ## 算账

@@ -37,7 +37,7 @@ serve-lan = 局域网打开：{ $url }
 serve-data = 牌桌存在 { $folder }
 serve-stop = 按 Ctrl-C 停下；牌桌都还在。
 serve-no-client-title = 网页还没有构建
-serve-no-client = 服务器已经在运行，但这次安装里没有网页。请在能连上 npm 源、且没有设置 PAIJU_NO_CLIENT 时重新安装：python -m pip install .
+serve-no-client = 服务器已经在运行，但这次安装里没有网页：安装时连不上 npm 源，或者设置了 PAIJU_NO_CLIENT。请连上网、去掉 PAIJU_NO_CLIENT，再装一次：python -m pip install . 。如果是用 -e 装的源码，就在 web 文件夹里构建：npm ci，再 npm run build。
 
 error-port-busy = { $host } 的 { $port } 端口已经被占用；可以用 --port 换一个
 error-host-unusable = 不能监听 { $host }：{ $reason }

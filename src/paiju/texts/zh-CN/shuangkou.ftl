@@ -22,6 +22,7 @@ shuangkou-option-open_partner-off = 不明
 
 ## 经过
 
+shuangkou-leads = { $who }先出。
 shuangkou-event-awarded = { $who }打出 { $lines } 线炸弹，当场给到 { $award } 分
 shuangkou-event-ran_away = { $who }逃跑，这一局结束
 
@@ -44,5 +45,5 @@ shuangkou-line-award-merged = { $who }打出的炸弹（{ $bombs } 线）合并�
 
 ## 算账：逃跑
 
-shuangkou-line-bomb-held = { $who }手里还有 { $lines } 线炸弹（{ READING($reading) }）：{ $runaway }给 { $value } 分
+shuangkou-line-bomb-held = { $who }手里还有{ READING($reading) }：{ $runaway }给 { $value } 分
 shuangkou-line-ran-away = { $who }逃跑：另扣 { $value } 分，谁也不得
