@@ -204,6 +204,7 @@ cli-column-base = of these base
 cli-column-won = deals won
 cli-column-places = went out
 cli-column-endings = What decided the deals
+cli-no-base = no base points
 cli-column-lines = settlement lines by clause
 cli-interval = ± is the 95 % interval of a mean.
 cli-duel = { $first } against { $second }, { $pairs } deals each played twice with the teams exchanged, seed { $seed }

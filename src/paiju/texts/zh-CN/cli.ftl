@@ -192,6 +192,7 @@ cli-column-base = 其中输赢积分
 cli-column-won = 赢的局
 cli-column-places = 名次
 cli-column-endings = 各局怎么定的输赢
+cli-no-base = 没有输赢积分
 cli-column-lines = 各条规则用到几次
 cli-interval = ± 是平均数的 95% 区间。
 cli-duel = { $first } 对 { $second }，{ $pairs } 副牌，每副换边打两遍，种子 { $seed }
