@@ -18,6 +18,7 @@ export function table(changes: Partial<TableView> = {}): TableView {
     phase: 'playing',
     match: 1,
     hand: 1,
+    played: 0,
     scores: [0, 0, 0, 0],
     turn_seconds: 30,
     deadline: 30,
