@@ -59,10 +59,9 @@ function heard(view: DazhaView, seat: number): string[] {
 
 function earned(view: ShuangkouView, seat: number): string[] {
   const [lines = 0, award = 0] = [view.lines[seat], view.awards[seat]];
-  return [
-    ...(lines > 0 ? [t('client-lines', { lines })] : []),
-    ...(award !== 0 ? [t('client-award', { points: signed(award) })] : []),
-  ];
+  const points = signed(award);
+  if (lines > 0) return [award === 0 ? t('client-lines', { lines }) : t('client-lines-award', { lines, points })];
+  return award === 0 ? [] : [t('client-award', { points })];
 }
 
 /** Whether, as far as the viewer can see, nothing has been laid yet. */

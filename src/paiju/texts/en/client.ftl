@@ -51,6 +51,7 @@ client-hand = Your hand, { $cards ->
 
 client-table = Table
 client-deal-number = deal { $deal }/{ $hands }
+client-deal-counted = deal { $deal } · { $hand }/{ $hands }
 client-deal-of-hands = deal { $deal } · hand { $hand } of { $hands }
 client-spectator = you are watching
 client-dealing = Dealing …
@@ -67,19 +68,17 @@ client-score = Σ { $score }
 client-leader = leads
 client-bought = bought
 client-side-own = partner
-client-side-other = against
-client-side-taker = one against three
+client-side-other = rival
+client-side-taker = alone
 client-side-team = { $team ->
         [own] team A
        *[other] team B
     }
-client-reported = last cards
-client-fined = { $jokers ->
-        [one] 1 joker fined
-       *[other] { $jokers } jokers fined
-    }
+client-reported = few left
+client-fined = fined ×{ $jokers }
 client-lines = { $lines } lines
 client-award = award { $points }
+client-lines-award = { $lines } lines { $points }
 client-notice-fined = { $who } { $points }: { $jokers ->
         [one] joker
        *[other] { $jokers } jokers

@@ -48,6 +48,7 @@ client-hand = 你的手牌，{ $cards } 张
 
 client-table = 牌桌
 client-deal-number = 第 { $deal }/{ $hands } 局
+client-deal-counted = 第 { $deal } 副 · { $hand }/{ $hands } 局
 client-deal-of-hands = 第 { $deal } 次发牌 · 第 { $hand }/{ $hands } 局
 client-spectator = 旁观
 client-dealing = 正在发牌……
@@ -74,6 +75,7 @@ client-reported = 报牌
 client-fined = 罚王 { $jokers }
 client-lines = { $lines } 线
 client-award = 给到 { $points }
+client-lines-award = { $lines } 线 { $points }
 client-notice-fined = { $who } { $points }：罚 { $jokers } 张王
 client-notice-awarded = { $who } { $points }：{ $lines } 线炸弹
 client-partner-hand = 对家的牌：{ CARDS($cards) }
