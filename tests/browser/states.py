@@ -200,7 +200,10 @@ def showdown() -> Update:
     options = rules.options_type.parse({"hands": 100})
     hands = (rules.new_hand(seed, options) for seed in range(400))
     return update_of(
-        next(hand for hand in hands if len(hand.causes) > 1 and not hand.view(0).counted), options, phase="settled", played=84
+        next(hand for hand in hands if len(hand.causes) > 1 and not hand.view(0).counted),
+        options,
+        phase="settled",
+        played=84,
     )
 
 

@@ -143,7 +143,9 @@ class ShuangkouState(TrickState, frozen=True, kw_only=True):
             lines=tuple(merged(self.options.variant, laid) for laid in self.bombs),
             awards=standing(self.options, self.bombs),
             run_away_cost=cost(self.options) if may_run_away else None,
-            run_away_score=score_at_most(self.options, seat, self.bombs) if may_run_away and seat is not None else None,
+            run_away_score=score_at_most(self.options, seat, self.bombs)
+            if may_run_away and seat is not None
+            else None,
             dealt=self.dealt if over else (),
             hands=tricks.hands if over else (),
         )
