@@ -26,6 +26,9 @@ from paiju.room.room import (
     Wake,
 )
 
+PLAYED = {"dazha": {"showdown": False, "penalty_showdown": "never"}}
+"""Options under which every deal of a game is played, none laid open at once."""
+
 
 def plain_move(state: Any, seat: int) -> Action:
     """The first legal action that is no pass, the pass where there is no other."""
@@ -56,7 +59,7 @@ class Driver:
         **options: object,
     ) -> None:
         self.rules = game_of(game)
-        parsed = self.rules.options_type.parse(options)
+        parsed = self.rules.options_type.parse(PLAYED.get(game, {}) | options)
         self.now = 1000.0
         self.wake: float | None = None
         self.asked: list[AskBot] = []

@@ -30,20 +30,27 @@ class Outcome(Struct, frozen=True):
     ending: str
     """Clause and reason of the line that decided the base points, empty where none did."""
     steps: int
+    sides: tuple[int, ...]
+    """The side of each seat, see `Game.sides`."""
 
 
-def play_hand(game: str, options: Options, bots: Sequence[str], seed: int, index: int) -> Outcome:
+def play_hand(
+    game: str, options: Options, bots: Sequence[str], seed: int, index: int, by_side: bool = False
+) -> Outcome:
     """Hand `index` of the series `seed`, the bots named by seat and taken in turn where there are more seats.
 
-    The deal depends on (seed, index) alone, each bot's random numbers on these and its seat, so the same hand can
-    be played again with the bots exchanged.
+    With `by_side` the first bot plays for side 0 and the second for side 1, wherever these sit. The deal depends on
+    (seed, index) alone, each bot's random numbers on these and its seat, so the same hand can be played again with
+    the bots exchanged.
     """
     rules = game_of(game)
     carry = replace(rules.first_carry(options), hand=index + 1)
     state = rules.new_hand(seed, options, carry)
     draws = Draws.from_seed("bots", game, seed, index)
     seats = range(rules.players(options))
-    players = [make_bot(bots[seat % len(bots)], game, draws.below(SEEDS)) for seat in seats]
+    sides = rules.sides(state)
+    places = sides if by_side else seats
+    players = [make_bot(bots[places[seat] % len(bots)], game, draws.below(SEEDS)) for seat in seats]
     order: list[int] = []
     steps = 0
     while state.settlement is None:
@@ -61,6 +68,7 @@ def play_hand(game: str, options: Options, bots: Sequence[str], seed: int, index
         clauses=tuple(line.clause for line in settlement.lines),
         ending=" ".join(f"{line.clause} {line.reason}" for line in decided),
         steps=steps,
+        sides=sides,
     )
 
 

@@ -96,7 +96,7 @@ class Human:
             raise CommandError("cli-nothing-typed")
         if typed.lower() in PASS:
             return Pass()
-        cards = cards_of_hand(typed, view.hand)
+        cards = cards_of_hand(typed, view.hand, view.lexicon.jokers)
         readings = view.readings(cards)
         if len(readings) == 1:
             return Play(cards)

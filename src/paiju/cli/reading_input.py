@@ -20,9 +20,9 @@ def typed_cards(typed: str, jokers: int = 2) -> Cards:
     return cards
 
 
-def cards_of_hand(typed: str, hand: Cards) -> Cards:
+def cards_of_hand(typed: str, hand: Cards, jokers: int = 2) -> Cards:
     """As `typed_cards`, but ranks alone are cards of `hand`; CommandError where it does not hold so many."""
-    cards = typed_cards(typed, jokers=len(hand))
+    cards = typed_cards(typed, jokers)
     if any(char not in RANKS for char in _in_notation(typed)):
         return cards
     held = take(hand, packed(cards))

@@ -111,11 +111,12 @@ class Lexicon(Struct, frozen=True, kw_only=True):
         counts = packed(hand)
         for move in moves:
             if isinstance(move, MoveClass):
-                yield self._play(hand, move, self.laid(hand, move, self.grammar.moves.fill(counts, move.id)))
+                yield self.play(hand, move, self.laid(hand, move, self.grammar.moves.fill(counts, move.id)))
             else:
                 yield move
 
-    def _play(self, hand: Cards, move: MoveClass, cards: Cards) -> Play:
+    def play(self, hand: Cards, move: MoveClass, cards: Cards) -> Play:
+        """The play of some cards of a hand as a class, which is named where they read in two ways."""
         twice = self.grammar.reads_twice and len(self.readings(cards, hand)) > 1
         return Play(cards, move.text if twice else None)
 

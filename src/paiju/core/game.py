@@ -162,6 +162,10 @@ class Game(ABC, Generic[Opt, C, D, S]):
     def start(self, options: Opt, carry: C, deal: D) -> S:
         """The first state of a hand."""
 
+    def sides(self, state: S) -> tuple[int, ...]:
+        """The side, 0 or 1, of each seat: seats of the two sides alternate, unless a game finds partners otherwise."""
+        return tuple(seat % 2 for seat in range(len(state.seating)))
+
     def match_over(self, options: Opt, carry: C) -> bool:
         """Whether the match has had all of its hands."""
         return carry.played >= options.hands

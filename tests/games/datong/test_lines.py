@@ -70,6 +70,8 @@ def test_bonuses_say_which_bomb():
         ("chain-extra", {"who": 3}, {"rank": "4", "phases": 5, "value": 1}),
         ("chain-extra", {"who": 3}, {"rank": "6", "phases": 8, "value": 8}),
     ]
+    # Points are whole numbers, also where the jokers' are counted from others.
+    assert {type(delta) for line in settlement.lines for delta in line.deltas} == {int}
     assert said(settlement, "DT40") == [
         ("four-jokers", {"who": 2}, {"rank": "jokers", "phases": 4, "value": 24})
     ]

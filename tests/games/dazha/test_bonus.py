@@ -216,7 +216,8 @@ def test_eight_natural_cards():
 def test_jokers_laid_to_the_eight_earn_nothing_and_are_not_penalised():
     assert held("44444444 W") == held("44444444")
     assert shown("44444444 WW").totals == shown("44444444").totals
-    assert worth(DazhaOptions(), bomb_of(cards("44444444W"))).value == 16
+    found = worth(DazhaOptions(), bomb_of(cards("44444444W")))
+    assert (found.value, found.clause) == (16, "DZ35")
 
 
 @pytest.mark.clause("DZ36")

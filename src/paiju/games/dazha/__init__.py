@@ -36,6 +36,11 @@ class Dazha(Game[DazhaOptions, DazhaCarry, DazhaDeal, DazhaState]):
         """Raise RecordError unless the whole pack is dealt evenly."""
         check_deal(options, deal)
 
+    def sides(self, state: DazhaState) -> tuple[int, ...]:
+        """Partners as ♠3 finds them (DZ2), wherever they sit; who plays against three was somebody's before."""
+        partner = partners(state.dealt)
+        return tuple(int(seat not in (0, partner[0])) for seat in range(SEATS))
+
     def start(self, options: DazhaOptions, carry: DazhaCarry, deal: DazhaDeal) -> DazhaState:
         """Find the partners (DZ2) and the leader (DZ3), lay the hands open if any is a cause (DZ26), else ask
         who plays against three, from the second deal on (DZ39).

@@ -173,15 +173,13 @@ def _jokers_apart(options: DazhaOptions, hand: Cards, jokers: str) -> Iterator[t
 
 
 def _spread(options: DazhaOptions, naturals: dict[str, int], jokers: str) -> tuple[Bomb, ...]:
-    """The best that the jokers do for the bombs of ranks; no more are laid than earn something."""
-    cap = scale(options).cap
+    """The best that the jokers do for the bombs of ranks; no more are laid than earn something, so none beyond
+    the cap.
+    """
     # By how many jokers are at hand: the bonus, and how many each of the bombs so far gets.
     best: list[tuple[int, tuple[int, ...]]] = [(0, ())] * (len(jokers) + 1)
     for rank, count in naturals.items():
-        values = [
-            worth(options, Bomb(rank, count, jokers[:laid])).value
-            for laid in range(_most(cap, count, jokers))
-        ]
+        values = [worth(options, Bomb(rank, count, jokers[:laid])).value for laid in range(len(jokers) + 1)]
         best = [
             max(
                 (
@@ -197,8 +195,3 @@ def _spread(options: DazhaOptions, naturals: dict[str, int], jokers: str) -> tup
         bombs.append(Bomb(rank, count, rest[:laid]))
         rest = rest[laid:]
     return tuple(bombs)
-
-
-def _most(cap: int, naturals: int, jokers: str) -> int:
-    """One more than the jokers that may be laid to so many cards."""
-    return min(cap - naturals, len(jokers)) + 1
