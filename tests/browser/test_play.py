@@ -21,7 +21,7 @@ ELSEWHERE = ("192.0.2.1", 9)  # an address that is nobody's; nothing is sent the
 def check_settlement(page: Page, seen: Seen, clause: str) -> None:
     """Every line is shown and opens its clause; the totals are those of the rules; the next hand comes."""
     settlement = seen.last.view.settlement
-    lines = page.locator("[role=dialog] li button")
+    lines = page.locator(".sides li button")
     expect(lines).to_have_count(len(settlement.lines))
     for line, button in zip(settlement.lines, lines.all(), strict=True):
         expect(button).to_contain_text(line.clause)
