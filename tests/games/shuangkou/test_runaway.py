@@ -114,7 +114,7 @@ def test_who_is_out_does_not_run_away():
     assert state.view(0).run_away_cost is None
     assert refused(play(position("3", "4", "5", "6"), "1 run away"), "2 run away").code == "hand-over"
     for seat in (-1, 4):
-        assert refused(state, f"{seat} run away").code == "nothing-to-run-from"
+        assert refused(state, f"{seat} run away").code == "no-seat"
 
 
 @pytest.mark.clause("SK34.d")

@@ -175,7 +175,10 @@ export interface Settled {
   settlement: Settlement;
 }
 
-/** All lines of a hand. Totals are sums of lines, never computed beside them. */
+/**
+ * All lines of a hand, each with a delta for each of `players`. Totals are sums of lines, never computed
+ * beside them.
+ */
 export interface Settlement {
   lines: Line[];
   players: number;
@@ -186,7 +189,7 @@ export interface Settlement {
  *
  * `clause` is the rule it follows from, `reason` the key of its text (``<game>-line-<reason>``), `persons` and
  * `params` what the text names; `deltas` are points by person. A line sums to zero unless `leaves` says how
- * many points leave the table by it (SK34): anything else cannot be built.
+ * many points leave the table by it (SK34): SettlementError refuses anything else.
  */
 export interface Line {
   clause: string;
@@ -270,6 +273,7 @@ export interface Question {
   seat: number;
   about: string;
   choices: string[];
+  clause: string;
 }
 
 /** What a seat did in a trick: the cards it laid and how they read, or no cards for a pass. */
@@ -478,7 +482,7 @@ export interface GameInfo {
 /** A declared option: what a form or a help text needs to know. */
 export interface OptionField {
   name: string;
-  clause: string;
+  clause: string | null;
   kind: "choice" | "number" | "subset" | "switch";
   default: string | number | boolean;
   choices: (string | number | boolean)[];

@@ -1,5 +1,7 @@
 """The course of a Shuangkou hand: tricks, awards as they fall, and who runs away (SK1, SK29, SK33)."""
 
+from typing import Self
+
 from msgspec.structs import replace
 
 from paiju.climbing.grammar import MoveClass
@@ -56,7 +58,7 @@ class ShuangkouView(TrickView, frozen=True, kw_only=True, tag="shuangkou"):
         return (Fact("shuangkou-leads", {"who": self.leader}),)
 
 
-class ShuangkouState(TrickState, frozen=True, kw_only=True):
+class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
     """A hand of Shuangkou at one moment."""
 
     options: ShuangkouOptions
@@ -82,12 +84,11 @@ class ShuangkouState(TrickState, frozen=True, kw_only=True):
             return super().checked(seat, action)
         if self.settlement is not None:
             raise IllegalAction("hand-over")
-        if seat not in range(SEATS) or not self.tricks.hands[seat]:
+        if not self.tricks.hands[seat]:
             raise IllegalAction("nothing-to-run-from", "SK34.d")
         return None
 
-    def apply(self, seat: int, action: Action) -> "tuple[ShuangkouState, tuple[Event, ...]]":
-        """The next state and what happened; IllegalAction changes nothing."""
+    def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
         move = self.checked(seat, action)
         if isinstance(action, RunAway):
             hands = self.tricks.hands
@@ -103,7 +104,7 @@ class ShuangkouState(TrickState, frozen=True, kw_only=True):
         settlement = settle_played(self.options, self.seating, after.tricks.finished, after.bombs)
         return replace(after, settlement=settlement), (*events, Settled(settlement))
 
-    def _laid(self, seat: int, move: MoveClass, cards: Cards) -> "tuple[ShuangkouState, tuple[Event, ...]]":
+    def _laid(self, seat: int, move: MoveClass, cards: Cards) -> tuple[Self, tuple[Event, ...]]:
         """After a play; a bomb is noted, and may earn an award at once (SK29)."""
         rest = without(self.tricks.hands[seat], cards) or ()
         tricks, (played, *others) = self.tricks.laid(FLOW_RULES, move, cards, rest, points=0)
@@ -115,8 +116,8 @@ class ShuangkouState(TrickState, frozen=True, kw_only=True):
         events = (played, *awarded(self.options, seat, mine, lines), *others)
         return replace(after, bombs=bombs), events
 
-    def view(self, seat: int | None) -> ShuangkouView:
-        """What a seat, or a spectator, may know; at the settlement all hands are open."""
+    def _view(self, seat: int | None) -> ShuangkouView:
+        """At the settlement all hands are open."""
         tricks, over = self.tricks, self.settlement is not None
         hand = tricks.hands[seat] if seat is not None else ()
         may_run_away = bool(hand) and not over
