@@ -1,5 +1,5 @@
 # Needs Python 3.11 or newer and make; a C compiler and Python's headers make the kernels fast.
-# Without make: python -m pip install . && paiju play datong
+# Without make: python -m pip install . && paiju serve
 
 PYTHON = python3
 BIN = .venv/bin
@@ -7,20 +7,33 @@ DEV = .venv-dev/bin
 WHEEL = .venv-wheel/bin
 
 # What the package is built from: a change of any of it builds and installs again.
-SOURCES := pyproject.toml hatch_build.py README.md scripts/compile_kernels.py \
+SOURCES := pyproject.toml hatch_build.py README.md scripts/compile_kernels.py scripts/build_client.py \
 	$(shell find src docs/rules -type f ! -path '*/.*' ! -name '*.pyc' 2>/dev/null)
+CLIENT := $(shell find web \( -name node_modules -o -name dist -o -name tests \) -prune -o -type f -print 2>/dev/null)
+TEXTS := $(wildcard src/paiju/texts/*/*.ftl)
 
 PIP_INSTALL = -m pip install --quiet --disable-pip-version-check
 
+# Node and npm come with the development tools.
+NPM = cd web && PATH="$(CURDIR)/$(DEV):$$PATH" npm
+NPM_REACHABLE = $(NPM) view svelte version >/dev/null 2>&1
+
 .NOTPARALLEL:
-.PHONY: play test static test-source test-installed test-packages bench mutants long docs clean
+.PHONY: serve play test static test-client client-checks test-source test-browser test-installed test-packages \
+	bench mutants long docs clean
 
 # ── for players ──────────────────────────────────────────────────────────────
+
+# A page that could not be built when this was installed is tried again.
+serve: .venv/installed
+	@test -n "$$PAIJU_NO_CLIENT" || $(BIN)/python -c 'import paiju_client' 2>/dev/null || \
+		$(BIN)/python $(PIP_INSTALL) . || true
+	@$(BIN)/paiju serve
 
 play: .venv/installed
 	@$(BIN)/paiju play datong
 
-.venv/installed: $(SOURCES)
+.venv/installed: $(SOURCES) $(CLIENT)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "paiju needs Python 3.11 or newer")'
 	$(PYTHON) -m venv .venv
 	$(BIN)/python $(PIP_INSTALL) .
@@ -29,7 +42,7 @@ play: .venv/installed
 
 # ── for developers ───────────────────────────────────────────────────────────
 
-test: static test-source test-installed test-packages
+test: static test-client test-source test-browser test-installed test-packages
 
 static: .venv-dev/installed
 	$(DEV)/ruff check .
@@ -38,15 +51,29 @@ static: .venv-dev/installed
 	$(DEV)/lint-imports
 	$(DEV)/python scripts/lint_kernel.py
 	$(DEV)/python scripts/check_clauses.py
-	$(DEV)/python scripts/generate_docs.py --check
+	$(DEV)/python -m scripts.generate_docs --check
+	$(DEV)/python scripts/generate_types.py --check
+
+# Without npm's registry there is no client to check, and the browser tests are skipped by name.
+test-client: .venv-dev/installed
+	@if ($(NPM_REACHABLE)); then $(MAKE) client-checks; \
+		else echo "SKIPPED: svelte-check, vitest and the client's build: npm's registry cannot be reached"; fi
+
+client-checks: web/node_modules/installed web/dist/index.html
+	$(NPM) run check
+	$(NPM) run test
 
 test-source: .venv-dev/installed
-	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto -m "not slow" --cov
+	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto -m "not slow" --ignore=tests/browser --cov
+
+test-browser: .venv-dev/installed
+	sh scripts/install_browser.sh
+	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto -m "not slow" --no-fold-skipped tests/browser
 
 # The wheel, from elsewhere and without src on the path; where the kernels can be compiled they must have been.
 test-installed: .venv-wheel/installed
 	cd .venv-wheel && PAIJU_TEST_MODE=installed bin/pytest -c ../pyproject.toml --rootdir=.. -o pythonpath=. \
-		-n auto -m "both_modes and not slow" ../tests
+		-n auto -m "both_modes and not slow" --ignore=../tests/browser ../tests
 
 test-packages: dist/built
 	$(DEV)/python scripts/check_packages.py dist
@@ -65,23 +92,31 @@ long: .venv-dev/installed
 	$(MAKE) mutants
 
 docs: .venv-dev/installed
-	$(DEV)/python scripts/generate_docs.py
+	$(DEV)/python -m scripts.generate_docs
 
 clean:
-	rm -rf .venv .venv-dev .venv-wheel .venv-bench build dist mutants coverage.xml .coverage .coverage.*
+	rm -rf web/node_modules web/dist .venv .venv-dev .venv-wheel .venv-bench build dist mutants coverage.xml .coverage .coverage.*
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # An editable install stays interpreted, so only the settings make it stale.
 .venv-dev/installed: pyproject.toml
 	$(PYTHON) -m venv .venv-dev
-	$(DEV)/python $(PIP_INSTALL) -e '.[dev]'
+	PAIJU_NO_CLIENT=1 $(DEV)/python $(PIP_INSTALL) -e '.[dev]'
 	@touch $@
 
+web/node_modules/installed: web/package.json web/package-lock.json .venv-dev/installed
+	$(NPM) ci --ignore-scripts
+	@touch $@
+
+web/dist/index.html: $(CLIENT) $(TEXTS) web/node_modules/installed
+	$(NPM) run build
+
 # The wheel is built from the sdist, so that the sdist is known to be whole.
-dist/built: $(SOURCES) .venv-dev/installed
+dist/built: $(SOURCES) $(CLIENT) .venv-dev/installed
 	rm -rf dist
-	if $(DEV)/python scripts/compile_kernels.py --probe; then PAIJU_REQUIRE_COMPILED=1; fi; \
-		export PAIJU_REQUIRE_COMPILED; $(DEV)/python -m build --no-isolation
+	if $(DEV)/python scripts/compile_kernels.py --probe; then export PAIJU_REQUIRE_COMPILED=1; fi; \
+		if ($(NPM_REACHABLE)); then export PAIJU_REQUIRE_CLIENT=1; fi; \
+		$(DEV)/python -m build --no-isolation
 	@touch $@
 
 .venv-wheel/installed: dist/built

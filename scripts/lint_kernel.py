@@ -38,7 +38,7 @@ class Shift(NamedTuple):
 def kernel_files(root: Path = ROOT) -> list[Path]:
     """Return the modules that the build compiles, as pyproject.toml names them."""
     with (root / "pyproject.toml").open("rb") as file:
-        hook = tomllib.load(file)["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+        hook = tomllib.load(file)["tool"]["hatch"]["build"]["hooks"]["custom"]
     return sorted({path for glob in hook["kernels"] for path in root.glob(glob)})
 
 

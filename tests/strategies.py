@@ -6,22 +6,28 @@ bomb, or only one has. All are whole packs.
 """
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
 from msgspec import Struct
+from msgspec.structs import replace
 
 from paiju.climbing.fillings import fillings
-from paiju.climbing.grammar import MoveClass
+from paiju.climbing.grammar import Grammar, MoveClass, Special
 from paiju.core.actions import Action, Answer, Pass, Play
 from paiju.core.cards import RANK_OF, RANKS, SUITS, Card, Cards, packed, sort_cards, unpacked
 from paiju.core.draws import Draws
 from paiju.core.errors import OptionsError
 from paiju.core.game import Game, State
-from paiju.core.options import OptionField, Options
+from paiju.core.options import OptionField, Options, subsets
 from paiju.core.record import Record
 from paiju.games.datong.deal import RevealDeal
+from paiju.games.dazha.combinations import laid
+from paiju.games.dazha.deal import DazhaCarry
+from paiju.games.dazha.options import DazhaOptions
+from paiju.games.shuangkou.deal import ShuangkouCarry, ShuangkouDeal
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -42,6 +48,8 @@ def values_of(field: OptionField) -> tuple[str | int | bool, ...]:
     """Every value of an option; of a number the bounds and the default."""
     if field.kind == "number":
         return tuple(sorted({field.least or 0, int(field.default), field.most or 0}))
+    if field.kind == "subset":
+        return subsets(tuple(map(str, field.choices)))
     return field.choices
 
 
@@ -72,7 +80,7 @@ def option_values(game: AnyGame) -> st.SearchStrategy[dict[str, Any]]:
     fields = {
         field.name: st.integers(field.least, field.most)
         if field.kind == "number"
-        else st.sampled_from(field.choices)
+        else st.sampled_from(values_of(field))
         for field in game.options_type.fields()
     }
     return st.fixed_dictionaries({}, optional=fields).filter(lambda values: allowed(game, values))
@@ -84,16 +92,21 @@ def option_values(game: AnyGame) -> st.SearchStrategy[dict[str, Any]]:
 def random_carry(game: AnyGame, options: Any, rng: Random) -> Any:
     """The carry of a match's first hand, or of a later one with seats changed and scores."""
     first = game.first_carry(options)
-    if rng.random() < 0.5:
+    if rng.random() < 0.5 or options.hands == 1:
         return first
+    hand = rng.randint(2, min(options.hands, 8))
     players = game.players(options)
     scores = [rng.randint(-40, 40) for _ in range(players - 1)]
-    return type(first)(
-        hand=rng.randint(2, 8),
-        played=1,
+    later = replace(
+        first,
+        hand=hand,
+        played=hand - 1 if game.all_hands_count else rng.randrange(hand),
         seating=tuple(rng.sample(range(players), players)),
         scores=(*scores, -sum(scores)),
     )
+    # Where it matters who finished first before, it is anybody.
+    first_out = isinstance(later, DazhaCarry | ShuangkouCarry)
+    return replace(later, first=rng.randrange(players)) if first_out else later
 
 
 def uniform_deal(game: AnyGame, options: Any, carry: Any, rng: Random) -> Any:
@@ -101,17 +114,32 @@ def uniform_deal(game: AnyGame, options: Any, carry: Any, rng: Random) -> Any:
     return game.deal(options, carry, Draws.from_seed("tests", rng.getrandbits(64)))
 
 
-def rich_deal(game: AnyGame, options: Any, carry: Any, rng: Random) -> RevealDeal:
+def rich_deal(game: AnyGame, options: Any, carry: Any, rng: Random) -> Struct:
     """A whole pack dealt evenly in which hands hold few ranks and the jokers lie together."""
     players = game.players(options)
-    hands = rich_hands(players // 2, players, rng)
-    holder = rng.randrange(players)
-    return RevealDeal(rng.randrange(players), hands, rng.choice(hands[holder]), holder)
+    return _dealt(game, carry, rich_hands(players // 2, players, jokers_of(game, options), rng), rng)
 
 
-def rich_hands(decks: int, players: int, rng: Random) -> tuple[Cards, ...]:
-    """Hands that together are `decks` whole decks: blocks of a rank go to hands that hold its neighbours."""
-    room = [54 * decks // players] * players
+def jokers_of(game: AnyGame, options: Any) -> list[Card]:
+    """The jokers of a game's pack."""
+    more = isinstance(options, DazhaOptions) and options.eight_jokers
+    return ["w", "W"] * (4 if more else game.players(options) // 2)
+
+
+def _dealt(game: AnyGame, carry: Any, hands: tuple[Cards, ...], rng: Random) -> Struct:
+    """The hands as a deal of the game."""
+    if isinstance(carry, ShuangkouCarry):
+        return ShuangkouDeal(rng.randrange(4) if carry.leader is None else carry.leader, hands)
+    if game.deal_type is not RevealDeal:
+        deal: Struct = game.deal_type(hands)
+        return deal
+    holder = rng.randrange(len(hands))
+    return RevealDeal(rng.randrange(len(hands)), hands, rng.choice(hands[holder]), holder)
+
+
+def rich_hands(decks: int, players: int, jokers: list[Card], rng: Random) -> tuple[Cards, ...]:
+    """Hands that together are a whole pack: blocks of a rank go to hands that hold its neighbours."""
+    room = [(52 * decks + len(jokers)) // players] * players
     hands: list[list[Card]] = [[] for _ in range(players)]
 
     def give(seat: int, cards: list[Card]) -> list[Card]:
@@ -120,11 +148,10 @@ def rich_hands(decks: int, players: int, rng: Random) -> tuple[Cards, ...]:
         room[seat] -= len(taken)
         return cards[len(taken) :]
 
-    jokers = ["w", "W"] * decks
+    left = list(jokers)
     rng.shuffle(jokers)
     for part in _parted(jokers, rng, fewest=1 if rng.random() < 0.5 else len(jokers)):
         give(rng.randrange(players), part)
-    left: list[Card] = ["w", "W"] * decks
     for hand in hands:
         for card in hand:
             left.remove(card)
@@ -162,7 +189,7 @@ def _exchange(hands: list[list[Card]], rng: Random) -> None:
         hands[one][mine], hands[other][yours] = hands[other][yours], hands[one][mine]
 
 
-def poor_deal(game: AnyGame, options: Any, carry: Any, rng: Random) -> RevealDeal:
+def poor_deal(game: AnyGame, options: Any, carry: Any, rng: Random) -> Struct:
     """A whole pack dealt evenly in which nobody has a bomb, or one player one bomb."""
     players = game.players(options)
     decks = players // 2
@@ -172,8 +199,9 @@ def poor_deal(game: AnyGame, options: Any, carry: Any, rng: Random) -> RevealDea
         rng.shuffle(cards)
         for seat, hand in enumerate(hands):
             hand += cards[2 * seat : 2 * seat + 2]
-    for seat, joker in enumerate(rng.sample(["w", "W"] * decks, players)):
-        hands[seat].append(joker)
+    jokers = jokers_of(game, options)
+    for place, joker in enumerate(rng.sample(jokers, len(jokers))):
+        hands[place % players].append(joker)
     if rng.random() < 0.5:
         one, other = rng.sample(hands, 2)
         bomb, *given = rng.sample(RANKS[:13], 3)
@@ -181,9 +209,7 @@ def poor_deal(game: AnyGame, options: Any, carry: Any, rng: Random) -> RevealDea
             mine = next(card for card in one if card[0] == rank)
             yours = next(card for card in other if card[0] == bomb)
             one[one.index(mine)], other[other.index(yours)] = yours, mine
-    holder = rng.randrange(players)
-    dealt = tuple(map(sort_cards, hands))
-    return RevealDeal(rng.randrange(players), dealt, rng.choice(dealt[holder]), holder)
+    return _dealt(game, carry, tuple(map(sort_cards, hands)), rng)
 
 
 DEALS: dict[str, Callable[[AnyGame, Any, Any, Random], Any]] = {
@@ -235,14 +261,20 @@ class Player:
         if self.large and rng.random() < 0.5:
             move = max(moves, key=lambda move: getattr(move, "size", 0))
         if isinstance(move, MoveClass):
-            return random_play(state.view(seat).hand, move, rng)  # type: ignore[attr-defined]
+            return random_play(state.grammar, state.view(seat).hand, move, rng)  # type: ignore[attr-defined]
         action: Action = move
         return action
 
 
-def random_play(hand: Cards, move: MoveClass, rng: Random) -> Play:
+MOST_FILLINGS = 500
+"""Of a class that any cards can be carried with, no more fillings are looked at."""
+
+
+def random_play(words: Grammar, hand: Cards, move: MoveClass, rng: Random) -> Play:
     """A play of the class, with any of the cards that fill it."""
-    filled = rng.choice(list(fillings(packed(hand), move)))
+    filled = rng.choice(list(islice(fillings(words, packed(hand), move), MOST_FILLINGS)))
+    if isinstance(words.family(move), Special):
+        return Play(laid(hand, move, filled))
     cards: list[Card] = []
     for rank, count in unpacked(filled).items():
         cards += rng.sample([card for card in hand if RANK_OF[card] == rank], count)

@@ -6,7 +6,8 @@ import pytest
 
 from paiju.games import GAMES
 from paiju.games.datong import scoring
-from scripts.generate_docs import TABLES, main, refreshed
+from scripts.generate_docs import main, refreshed
+from scripts.rulebook_tables import TABLES
 
 OPTIONS = "<!-- table: datong-options -->"
 

@@ -9,8 +9,9 @@ from importlib import util
 import pytest
 
 from paiju.analysis import bench
+from paiju.analysis.peers import HANDS
 from paiju.climbing.kernel import COMPILED
-from paiju.games.datong.combinations import grammar
+from paiju.climbing.kernel.bits import count, size
 
 
 @pytest.fixture(scope="module")
@@ -21,8 +22,10 @@ def run() -> tuple[bench.BenchResult, list[tuple[int, int]]]:
 
 def test_every_contender_is_measured_in_every_round(run):
     result, seen = run
-    own = ["listings-inside", "listings-driven", "kernel-inside", "kernel-driven", "rules"]
-    assert [row.name for row in result.rows][: len(own)] == own
+    each = ["listings-inside", "listings-driven", "kernel-inside", "kernel-driven"]
+    own = [(table, name) for table in bench.TABLES for name in (*each, *["rules"] * (table == "datong"))]
+    own.append(("shuangkou-qianbian", "listings-wild"))
+    assert [(row.table, row.name) for row in result.rows][: len(own)] == own
     assert all(len(row.rates) == 2 and min(row.rates) > 0 for row in result.rows)
     assert all(row.rate == statistics.median(row.rates) for row in result.rows)
     every = 2 * len(result.rows)
@@ -35,7 +38,7 @@ def test_ratios_are_to_the_baseline_of_the_same_round(run):
     installed = util.find_spec("pyspiel") is not None
     assert result.baseline == ("open-spiel" if installed else None)
     assert ("open_spiel" in result.versions) == installed
-    rows = {row.name: row for row in result.rows}
+    rows = {row.name: row for row in result.rows if row.table in ("datong", "dou-dizhu")}
     assert rows["listings-inside"].ratio is None
     if installed:
         assert rows["open-spiel"].ratio == 1
@@ -47,18 +50,31 @@ def test_ratios_are_to_the_baseline_of_the_same_round(run):
         assert all(row.ratio is None for row in result.rows)
 
 
-def test_a_batch_of_each_kernel_contender_plays_whole_hands():
-    inside, driven = bench._table(5), bench._table(5)
+@pytest.mark.parametrize("table", bench.TABLES)
+def test_a_batch_of_each_kernel_contender_plays_whole_hands(table):
+    dealt = bench.TABLES[table]()
+    inside, driven = dealt.table(5), dealt.table(5)
     steps = bench._kernel_inside(inside)
-    assert steps == inside.steps > bench.HANDS * 50
+    assert steps == inside.steps > HANDS * 50
     assert inside.over()
-    assert bench._kernel_driven(driven, random.Random(5)) == driven.steps > bench.HANDS * 50
+    assert bench._kernel_driven(driven, random.Random(5)) == driven.steps > HANDS * 50
     assert driven.over()
+
+
+def test_a_batch_of_the_rules_plays_a_hand():
     assert bench._rules(random.Random(5)) > 50
 
 
-def test_listings_inside_and_driven_count_the_same():
-    moves, positions = grammar("below").moves, bench._positions(3)
-    assert len(positions) > bench.HANDS * 50
+def test_the_hands_with_four_wild_cards_are_whole_and_offer_much():
+    words, hands = bench.TABLES["shuangkou-qianbian"]().words, bench._four_wild(27, 1)
+    assert {(size(hand), count(hand, 13), count(hand, 14), on) for hand, on in hands} == {(27, 2, 2, 0)}
+    assert min(len(words.moves.listing(hand, on)) for hand, on in hands) > 100
+
+
+@pytest.mark.parametrize("table", bench.TABLES)
+def test_listings_inside_and_driven_count_the_same(table):
+    dealt = bench.TABLES[table]()
+    moves, positions = dealt.words.moves, bench._positions(dealt, 3)
+    assert len(positions) > HANDS * 50
     driven = sum(len(moves.listing(hand, on)) for hand, on in positions)
     assert moves.total([hand for hand, _ in positions], [on for _, on in positions]) == driven

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from paiju.bots import BOTS, make_bot
 from paiju.climbing.grammar import MoveClass
 from paiju.core.actions import Answer, Pass, Play, format_action
-from paiju.core.errors import NotationError
+from paiju.core.errors import NotationError, OptionsError
 from paiju.games import GAMES, game_of
 from tests.bots.positions import asked, position
 from tests.strategies import random_options
@@ -36,13 +37,13 @@ def played(game: str, bot: str, seed: int) -> list[str]:
 
 
 @pytest.mark.parametrize(("game", "bot"), TABLES)
-def test_a_bot_ends_every_hand_with_legal_actions(game: str, bot: str):
+def test_a_bot_ends_every_hand_with_legal_actions(game: str, bot: str) -> None:
     for seed in range(12):
         played(game, bot, seed)
 
 
 @pytest.mark.parametrize(("game", "bot"), TABLES)
-def test_a_bot_needs_no_more_than_a_view_that_came_over_the_wire(game: str, bot: str):
+def test_a_bot_needs_no_more_than_a_view_that_came_over_the_wire(game: str, bot: str) -> None:
     rules = game_of(game)
     state = rules.new_hand(5)
     here, there = (make_bot(bot, game, 9) for _ in range(2))
@@ -93,7 +94,7 @@ def test_random_draws_from_all_legal_moves_and_differs_by_seed():
         ("66", "3 9", None),
     ],
 )
-def test_greedy_lays_the_lowest_and_bombs_last(hand: str, trick: str, wanted: str | None):
+def test_greedy_lays_the_lowest_and_bombs_last(hand: str, trick: str, wanted: str | None) -> None:
     state = position((hand, "33", "33", "33"), trick)
     action = make_bot("greedy", "datong", 0).act(state.view(0))
     after, _ = state.apply(0, action)
@@ -102,7 +103,7 @@ def test_greedy_lays_the_lowest_and_bombs_last(hand: str, trick: str, wanted: st
 
 
 @pytest.mark.parametrize(("offered", "first"), [(False, "play_on"), (True, "decline")])
-def test_greedy_answers_what_changes_nothing(offered: bool, first: str):
+def test_greedy_answers_what_changes_nothing(offered: bool, first: str) -> None:
     state = asked(("3", "3", "3", "3"), offered=offered)
     (seat,) = state.to_act
     assert make_bot("greedy", "datong", 0).act(state.view(seat)) == Answer(first)
@@ -123,3 +124,14 @@ def test_an_unknown_bot_is_refused_with_those_there_are():
     with pytest.raises(NotationError, match="random, greedy, steady") as refused:
         make_bot("clever", "datong", 0)
     assert "clever" in refused.value.text("zh-CN")
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_bot_is_made_for_a_game_that_there_is_from_a_seed_that_is_one(bot):
+    with pytest.raises(NotationError, match="there is no game “bridge”"):
+        make_bot(bot, "bridge", 0)
+    wrong: list[Any] = [-1, "x", None, 1.5]
+    for seed in wrong:
+        with pytest.raises(OptionsError) as refused:
+            make_bot(bot, "datong", seed)
+        assert refused.value.code == "seed"

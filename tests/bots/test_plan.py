@@ -3,16 +3,18 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paiju.bots.steady.plan import plan
+from paiju.bots.steady.datong import manner
 from paiju.climbing.grammar import ranks_of
 from paiju.core.cards import pack_of, packed, parse_loose_cards
 from paiju.games.datong.combinations import grammar
+from paiju.games.datong.options import DatongOptions
 
 PACK = pack_of(2)
+plan = manner(DatongOptions()).sorter.plan
 
 
 @given(st.lists(st.integers(0, len(PACK) - 1), min_size=1, max_size=27, unique=True))
-def test_the_groups_are_the_hand_and_each_is_a_play(places: list[int]):
+def test_the_groups_are_the_hand_and_each_is_a_play(places: list[int]) -> None:
     hand = packed(PACK[place] for place in places)
     groups = plan(hand).groups
     assert sum(group.cards for group in groups) == hand

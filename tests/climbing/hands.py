@@ -23,7 +23,7 @@ RANK_POINTS = [POINTS.get(rank, 0) for rank in naive.ORDER]
 
 def pack(ranks: str) -> int:
     """The packed hand of a string of ranks."""
-    return packed(parse_loose_cards(ranks))
+    return packed(parse_loose_cards(ranks, decks=4))
 
 
 def unpack(hand: int) -> str:

@@ -63,6 +63,7 @@ def test_how_many(ranks):
 @given(rank_sets.filter(bool))
 def test_lowest_and_nth(ranks):
     assert bits.lowest(mask_of(ranks)) == min(ranks)
+    assert bits.highest(mask_of(ranks)) == mask_of({max(ranks)})
     assert [bits.nth_rank(mask_of(ranks), n) for n in range(len(ranks))] == sorted(ranks)
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from paiju.climbing.grammar import MoveClass
 from paiju.climbing.kernel.moves import PASS
-from paiju.climbing.tricks import Tricks
+from paiju.climbing.tricks import FlowRules, Tricks
 from paiju.core.actions import Pass, Play
 from paiju.core.cards import parse_loose_cards, take
 from paiju.games.datong import DATONG
@@ -113,3 +113,21 @@ def play_endings(
         assert fast.flow.taken() == plain.captured
         assert fast.flow.finishing() == plain.finished
     assert plain.over
+
+
+@pytest.mark.clause("DZ23", "DZ40.d")
+def test_who_plays_alone_is_no_team():
+    alone = FlowRules(wind_to_partner=True, last_trick_at_once=True, ends_at=3, partner=(0, 1, 2, 3)).flow()
+    alone.load([1, 2, 2, 2], [0] * 4, [], 0, 0, 0, 0)
+    alone.play(16, 1, 0)
+    assert alone.finishing() == [0]
+    for _ in range(3):
+        alone.pass_()
+    # The wind goes to the next seat, and one that is out makes no double.
+    assert (alone.turn, alone.over) == (1, False)
+    alone.play(16, 2, 0)
+    assert (alone.finishing(), alone.over) == ([0, 1], False)
+    first = FlowRules(wind_to_partner=True, last_trick_at_once=True, ends_at=1, partner=(0, 1, 2, 3)).flow()
+    first.load([1, 2, 2, 2], [0] * 4, [], 0, 0, 0, 0)
+    first.play(16, 1, 0)
+    assert first.over

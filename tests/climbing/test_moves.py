@@ -74,7 +74,7 @@ def listing_agrees(hand: str, leads: set[int], chain3_vs_8: str, ons: list[int])
 def fillings_agree(hand: str, found: dict[int, set[str]]) -> None:
     for number, wanted in found.items():
         move = WORDS.classes[number]
-        filled = [unpack(cards) for cards in fillings(pack(hand), move)]
+        filled = [unpack(cards) for cards in fillings(WORDS, pack(hand), move)]
         assert sorted(filled) == sorted(wanted), f"{move} of {hand}"
         assert filled[0] == unpack(WORDS.moves.fill(pack(hand), number))
         assert {len(cards) for cards in filled} == {move.size}

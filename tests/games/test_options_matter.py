@@ -18,15 +18,27 @@ DEALS = 200
 
 BASES: dict[str, list[dict[str, Any]]] = {
     "datong": [{}, {"style": "local"}],
+    "dazha": [
+        {},
+        {"mode": "eight_jokers"},
+        {"mode": "bao", "penalty_showdown": "never"},
+        {"penalty_showdown": "never"},
+    ],
     "fanfanzha": [{}, {"players": 6}],
+    "shuangkou": [{}, {"variant": "qianbian"}, {"variant": "huopin"}],
 }
 """The options beside which a value is tried. A new game gives its own."""
 
 ONLY_SETTLE = {
     "datong": {"base", "style", "chain_bonus", "chain_extra", "sole_bomb"},
+    "dazha": {"prize_ranks"},
     "fanfanzha": {"chain_bonus", "chain_extra", "largest_bonus", "colour_bonus", "colour_count"},
+    "shuangkou": set(),
 }
 """The options that change no play, only what it is worth."""
+
+ONLY_SEEN = {"shuangkou": {"open_partner"}}
+"""The options that change no play and nothing that it is worth, only who sees what."""
 
 
 def cases() -> list[tuple[str, str, Any]]:
@@ -52,14 +64,19 @@ def played(name: str, base: int, number: int) -> tuple[Deal, tuple[Any, ...]]:
 
 
 def outcome(game: AnyGame, dealt: Deal, actions: tuple[str, ...]) -> tuple[Any, ...]:
-    """What a hand comes to when these actions are tried in it: what was legal at each step, and the settlement."""
+    """What a hand comes to when these actions are tried in it: at each step what was legal and what partners saw of
+    each other, and the settlement.
+    """
     seen: list[Any] = []
     try:
         game.check_deal(dealt.options, dealt.carry, dealt.deal)
         state = game.start(dealt.options, dealt.carry, dealt.deal)
         for line in actions:
             seat, _, action = line.partition(" ")
-            seen.append((state.to_act, state.legal(int(seat))))
+            partners = [
+                getattr(state.view(viewer), "partner_hand", ()) for viewer in range(len(state.seating))
+            ]
+            seen.append((state.to_act, state.legal(int(seat)), partners))
             state, _ = state.apply(int(seat), parse_action(action))
         seen.append((state.to_act, actions))
     except PaijuError as refused:
@@ -79,6 +96,9 @@ def test_each_value_of_each_option_changes_some_outcome(name, option, value):
                 continue
             after = outcome(game, replace(dealt, options=options), before[-2][-1])
             if after != before:
+                if option in ONLY_SEEN.get(name, ()):
+                    assert after[-1] == before[-1]
+                    assert [step[:2] for step in after[:-1]] == [step[:2] for step in before[:-1]]
                 if option in ONLY_SETTLE[name]:
                     assert after[:-1] == before[:-1]
                     assert after[-1].totals != before[-1].totals

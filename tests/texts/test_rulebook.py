@@ -22,11 +22,21 @@ def test_the_book_has_every_clause_of_the_list_and_no_other(game, locale, root):
 
 @pytest.mark.parametrize(
     ("typed", "ident"),
-    [("DT35", "DT35"), ("dt25?", "DT25.d"), ("Dt25.D", "DT25.d"), (" dt1 ", "DT1"), ("DT25.d", "DT25.d")],
+    [
+        ("DT35", "DT35"),
+        ("dt25?", "DT25.d"),
+        ("Dt25.D", "DT25.d"),
+        (" dt1 ", "DT1"),
+        ("DT25.d", "DT25.d"),
+        ("sk28a", "SK28a"),
+        ("SK28D", "SK28d"),
+        ("sk28d?", "SK28d.d"),
+        ("SK28E.D", "SK28e.d"),
+    ],
 )
 def test_a_clause_is_found_however_its_id_is_typed(typed, ident):
     assert clause_id(typed) == ident
-    found = rule_book("datong", "en").clause(typed)
+    found = rule_book({"DT": "datong", "SK": "shuangkou"}[ident[:2]], "en").clause(typed)
     assert found is not None
     assert found.id == ident
 

@@ -16,7 +16,7 @@ from paiju.core.options import Options
 
 
 class Duel(Struct, frozen=True, kw_only=True):
-    """Two bots and the deals they meet on. Teams sit alternately: seats 0, 2 … against 1, 3 …"""
+    """Two bots and the deals they meet on. Each plays a side, wherever its seats are, see `Game.sides`."""
 
     game: str
     bots: tuple[str, str]
@@ -39,9 +39,9 @@ class DuelResult(Struct, frozen=True, kw_only=True):
 def duel(spec: Duel, jobs: int = 1, progress: Callable[[int], None] | None = None) -> DuelResult:
     """Play a duel on `jobs` processes; `progress` gets the number of pairs newly played.
 
-    Raises a PaijuError for a game, bot or option that does not exist.
+    Raises a PaijuError for a game, bot or option that does not exist, and for numbers that are none.
     """
-    options = checked(spec.game, spec.options, spec.bots)
+    options = checked(spec.game, spec.options, spec.bots, spec.seed, pairs=spec.pairs, jobs=jobs)
     values = spread(partial(_pair, spec, options), spec.pairs, jobs, progress)
     return DuelResult(
         duel=spec,
@@ -54,11 +54,11 @@ def duel(spec: Duel, jobs: int = 1, progress: Callable[[int], None] | None = Non
 def _pair(spec: Duel, options: Options, index: int) -> float:
     """The points of a player of the first bot's team, on average of the two hands of a deal."""
     first, second = spec.bots
-    even = play_hand(spec.game, options, (first, second), spec.seed, index)
-    odd = play_hand(spec.game, options, (second, first), spec.seed, index)
-    return (_of_team(even, 0) + _of_team(odd, 1)) / 2
+    one = play_hand(spec.game, options, (first, second), spec.seed, index, by_side=True)
+    other = play_hand(spec.game, options, (second, first), spec.seed, index, by_side=True)
+    return (_of_side(one, 0) + _of_side(other, 1)) / 2
 
 
-def _of_team(outcome: Outcome, parity: int) -> float:
-    team = outcome.points[parity::2]
+def _of_side(outcome: Outcome, side: int) -> float:
+    team = [points for points, of in zip(outcome.points, outcome.sides, strict=True) if of == side]
     return sum(team) / len(team)

@@ -16,30 +16,29 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from paiju.climbing.grammar import MoveClass
+from paiju.analysis.peers import BASELINE, HANDS, Batch, Contender, peers
+from paiju.climbing.grammar import Grammar, MoveClass
 from paiju.climbing.kernel import COMPILED
-from paiju.climbing.kernel.flow import Flow
+from paiju.climbing.kernel.moves import PASS
 from paiju.climbing.kernel.playout import Table
+from paiju.climbing.tricks import FlowRules
 from paiju.core.actions import Play
-from paiju.core.cards import RANK_OF, RANKS, pack_of, packed, take
+from paiju.core.cards import RANK_OF, RANKS, Cards, pack_of, packed, take
 from paiju.games.datong import DATONG
-from paiju.games.datong.combinations import grammar
-from paiju.games.datong.deal import DECKS, SEATS
+from paiju.games.datong import combinations as datong
+from paiju.games.datong.deal import SEATS
 from paiju.games.datong.options import DatongOptions
 from paiju.games.datong.play import FLOW_RULES
 from paiju.games.datong.scoring import POINTS
-
-HANDS = 20
-"""The hands of one batch, between two looks at the clock."""
-
-Batch = Callable[[], int]
-"""Does some work; returns how many listings or steps it was."""
+from paiju.games.dazha import combinations as dazha
+from paiju.games.shuangkou import combinations as shuangkou
 
 
 class BenchRow(Struct, frozen=True):
-    """What was measured of one contender; `name` is the key of its text."""
+    """What was measured of one contender; `name` is the key of its text, `table` that of what is played."""
 
     name: str
+    table: str
     unit: Literal["listings", "steps"]
     rates: tuple[float, ...]
     """Per second, by round."""
@@ -61,15 +60,38 @@ class BenchResult(Struct, frozen=True):
     """The versions of the other libraries that took part."""
 
 
-class Contender(Struct, frozen=True):
-    """Something to measure."""
+class Dealt(Struct, frozen=True):
+    """What the kernel needs to play a game by itself; `points` counts what lies in the tricks."""
 
-    name: str
-    unit: Literal["listings", "steps"]
-    batch: Batch
+    words: Grammar
+    flow: FlowRules
+    pack: Cards
+    points: dict[str, int] = {}
+
+    def table(self, seed: int) -> Table:
+        """A table of the kernel."""
+        points = [self.points.get(rank, 0) for rank in RANKS]
+        return Table(self.words.moves, self.flow.flow(), [RANK_OF[card] for card in self.pack], points, seed)
 
 
-BASELINE = "open-spiel"
+OPPOSITE = FlowRules(wind_to_partner=True, last_trick_at_once=True, ends_at=3, partner=(2, 3, 0, 1))
+TWO_DECKS = pack_of(2)
+JOKERS = ("w", "w", "W", "W")
+
+TABLES: dict[str, Callable[[], Dealt]] = {
+    "datong": lambda: Dealt(datong.grammar("below"), FLOW_RULES["next", "play_out"], TWO_DECKS, POINTS),
+    "dazha-classic": lambda: Dealt(dazha.grammar("classic", False), OPPOSITE, TWO_DECKS),
+    "dazha-eight_jokers": lambda: Dealt(
+        dazha.grammar("eight_jokers", False), OPPOSITE, (*TWO_DECKS, *JOKERS)
+    ),
+    "shuangkou-baibian": lambda: Dealt(shuangkou.grammar("baibian"), OPPOSITE, TWO_DECKS),
+    "shuangkou-qianbian": lambda: Dealt(shuangkou.grammar("qianbian"), OPPOSITE, TWO_DECKS),
+    "shuangkou-huopin": lambda: Dealt(shuangkou.grammar("huopin"), OPPOSITE, TWO_DECKS),
+}
+"""What the kernel plays, each in its own grammar."""
+
+FOUR_WILD = ("shuangkou-qianbian", 27)
+"""Where a hand has four wild cards, and the size of a hand."""
 
 
 def run_bench(
@@ -82,19 +104,20 @@ def run_bench(
 
     `progress` is told how many measurements are done, and of how many.
     """
-    contenders = [*_own(seed), *_others(seed)]
-    rates: dict[str, list[float]] = {contender.name: [] for contender in contenders}
+    contenders = [*_own(seed), *peers(seed)]
+    rates: list[list[float]] = [[] for _ in contenders]
     done, all_of_them = 0, rounds * len(contenders)
     for contender in contenders:
         contender.batch()
     for _ in range(rounds):
-        for contender in contenders:
-            rates[contender.name].append(_rate(contender.batch, seconds))
+        for contender, found in zip(contenders, rates, strict=True):
+            found.append(_rate(contender.batch, seconds))
             done += 1
             if progress:
                 progress(done, all_of_them)
-    base = rates.get(BASELINE)
-    rows = tuple(_row(contender, rates[contender.name], base) for contender in contenders)
+    measured = list(zip(contenders, rates, strict=True))
+    base = next((found for contender, found in measured if contender.name == BASELINE), None)
+    rows = tuple(_row(contender, found, base) for contender, found in measured)
     libraries = {"open_spiel": "pyspiel", "rlcard": "rlcard"}
     versions = {name: metadata.version(name) for name, module in libraries.items() if util.find_spec(module)}
     return BenchResult(rows, COMPILED, BASELINE if base else None, versions)
@@ -111,45 +134,34 @@ def _row(contender: Contender, rates: list[float], base: list[float] | None) -> 
     ratio = None
     if base and contender.unit == "steps":
         ratio = statistics.median(mine / theirs for mine, theirs in zip(rates, base, strict=True))
-    return BenchRow(contender.name, contender.unit, tuple(rates), statistics.median(rates), ratio)
+    return BenchRow(
+        contender.name, contender.table, contender.unit, tuple(rates), statistics.median(rates), ratio
+    )
 
 
 def _own(seed: int) -> Iterator[Contender]:
-    positions = _positions(seed)
-    hands, ons = [hand for hand, _ in positions], [on for _, on in positions]
-    yield Contender("listings-inside", "listings", partial(_listings_inside, hands, ons))
-    yield Contender("listings-driven", "listings", partial(_listings_driven, positions))
-    yield Contender("kernel-inside", "steps", partial(_kernel_inside, _table(seed)))
-    yield Contender("kernel-driven", "steps", partial(_kernel_driven, _table(seed), random.Random(seed)))
-    yield Contender("rules", "steps", partial(_rules, random.Random(seed)))
+    for name, made in TABLES.items():
+        table = made()
+        positions = _positions(table, seed)
+        hands, ons = [hand for hand, _ in positions], [on for _, on in positions]
+        listing = partial(_listings_driven, table.words, positions)
+        driven = partial(_kernel_driven, table.table(seed), random.Random(seed))
+        yield Contender(
+            "listings-inside", name, "listings", partial(_listings_inside, table.words, hands, ons)
+        )
+        yield Contender("listings-driven", name, "listings", listing)
+        yield Contender("kernel-inside", name, "steps", partial(_kernel_inside, table.table(seed)))
+        yield Contender("kernel-driven", name, "steps", driven)
+        if name == "datong":
+            yield Contender("rules", name, "steps", partial(_rules, random.Random(seed)))
+    name, size = FOUR_WILD
+    words, wild = TABLES[name]().words, _four_wild(size, seed)
+    yield Contender("listings-wild", name, "listings", partial(_listings_driven, words, wild))
 
 
-def _others(seed: int) -> Iterator[Contender]:
-    chance = random.Random(seed)
-    if util.find_spec("pyspiel"):
-        import pyspiel
-
-        game = pyspiel.load_game("dou_dizhu")
-        yield Contender(BASELINE, "steps", partial(_open_spiel, game, chance, _by_probability))
-        yield Contender("open-spiel-uniform", "steps", partial(_open_spiel, game, chance, _by_index))
-    if util.find_spec("rlcard"):
-        import rlcard
-
-        yield Contender("rlcard", "steps", partial(_rlcard, rlcard.make("doudizhu").game, chance))
-
-
-def _table(seed: int) -> Table:
-    points = [POINTS.get(rank, 0) for rank in RANKS]
-    return Table(grammar("below").moves, _flow(), [RANK_OF[card] for card in pack_of(DECKS)], points, seed)
-
-
-def _flow() -> Flow:
-    return FLOW_RULES["next", "play_out"].flow()
-
-
-def _positions(seed: int) -> list[tuple[int, int]]:
+def _positions(dealt: Dealt, seed: int) -> list[tuple[int, int]]:
     """Packed hand and class on the table of each turn of some random hands."""
-    table, chance, found = _table(seed), random.Random(seed), []
+    table, chance, found = dealt.table(seed), random.Random(seed), []
     for hand in range(HANDS):
         table.deal(hand % SEATS)
         while not table.over():
@@ -158,13 +170,20 @@ def _positions(seed: int) -> list[tuple[int, int]]:
     return found
 
 
-def _listings_inside(hands: list[int], ons: list[int]) -> int:
-    grammar("below").moves.total(hands, ons)
+def _four_wild(size: int, seed: int) -> list[tuple[int, int]]:
+    """Whole random hands with all four jokers, to lead from."""
+    chance, natural = random.Random(seed), [card for card in TWO_DECKS if card not in JOKERS]
+    hands = (chance.sample(natural, size - len(JOKERS)) for _ in range(100))
+    return [(packed((*hand, *JOKERS)), PASS) for hand in hands]
+
+
+def _listings_inside(words: Grammar, hands: list[int], ons: list[int]) -> int:
+    words.moves.total(hands, ons)
     return len(hands)
 
 
-def _listings_driven(positions: list[tuple[int, int]]) -> int:
-    listing = grammar("below").moves.listing
+def _listings_driven(words: Grammar, positions: list[tuple[int, int]]) -> int:
+    listing = words.moves.listing
     for hand, on in positions:
         listing(hand, on)
     return len(positions)
@@ -205,45 +224,5 @@ def _rules(chance: random.Random) -> int:
             action = move
         state.check(seat, action)
         state, _ = state.apply(seat, action)
-        steps += 1
-    return steps
-
-
-Outcomes = list[tuple[int, float]]
-
-
-def _by_probability(outcomes: Outcomes, chance: random.Random) -> int:
-    """An outcome drawn as its probability says, as for any game of that library."""
-    actions, weights = zip(*outcomes, strict=True)
-    return int(chance.choices(actions, weights)[0])
-
-
-def _by_index(outcomes: Outcomes, chance: random.Random) -> int:
-    """An outcome drawn as if all were equally likely, which is quicker and true of this game's deal."""
-    return outcomes[int(chance.random() * len(outcomes))][0]
-
-
-def _open_spiel(game: Any, chance: random.Random, drawn: Callable[[Outcomes, random.Random], int]) -> int:
-    """Random hands of dou_dizhu; the cards dealt one by one are no steps, though they take their time."""
-    steps, draw = 0, chance.random
-    for _ in range(HANDS):
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                state.apply_action(drawn(state.chance_outcomes(), chance))
-                continue
-            moves = state.legal_actions()
-            state.apply_action(moves[int(draw() * len(moves))])
-            steps += 1
-    return steps
-
-
-def _rlcard(game: Any, chance: random.Random) -> int:
-    """A random hand of doudizhu, by the game itself: its environment would only make it slower."""
-    steps, draw = 0, chance.random
-    state, _ = game.init_game()
-    while not game.is_over():
-        moves = state["actions"]
-        state, _ = game.step(moves[int(draw() * len(moves))])
         steps += 1
     return steps

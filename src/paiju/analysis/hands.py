@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from paiju.bots import make_bot
 from paiju.climbing.tricks import WentOut
-from paiju.core.draws import Draws
+from paiju.core.draws import Draws, check_seed
+from paiju.core.errors import OptionsError
 from paiju.core.options import Options
 from paiju.games import game_of
 
@@ -30,20 +31,27 @@ class Outcome(Struct, frozen=True):
     ending: str
     """Clause and reason of the line that decided the base points, empty where none did."""
     steps: int
+    sides: tuple[int, ...]
+    """The side of each seat, see `Game.sides`."""
 
 
-def play_hand(game: str, options: Options, bots: Sequence[str], seed: int, index: int) -> Outcome:
+def play_hand(
+    game: str, options: Options, bots: Sequence[str], seed: int, index: int, by_side: bool = False
+) -> Outcome:
     """Hand `index` of the series `seed`, the bots named by seat and taken in turn where there are more seats.
 
-    The deal depends on (seed, index) alone, each bot's random numbers on these and its seat, so the same hand can
-    be played again with the bots exchanged.
+    With `by_side` the first bot plays for side 0 and the second for side 1, wherever these sit. The deal depends on
+    (seed, index) alone, each bot's random numbers on these and its seat, so the same hand can be played again with
+    the bots exchanged.
     """
     rules = game_of(game)
     carry = replace(rules.first_carry(options), hand=index + 1)
-    state = rules.new_hand(seed, options, carry)
+    state = rules.start(options, carry, rules.deal(options, carry, Draws.from_seed(game, seed, index + 1)))
     draws = Draws.from_seed("bots", game, seed, index)
     seats = range(rules.players(options))
-    players = [make_bot(bots[seat % len(bots)], game, draws.below(SEEDS)) for seat in seats]
+    sides = rules.sides(state)
+    places = sides if by_side else seats
+    players = [make_bot(bots[places[seat] % len(bots)], game, draws.below(SEEDS)) for seat in seats]
     order: list[int] = []
     steps = 0
     while state.settlement is None:
@@ -61,12 +69,19 @@ def play_hand(game: str, options: Options, bots: Sequence[str], seed: int, index
         clauses=tuple(line.clause for line in settlement.lines),
         ending=" ".join(f"{line.clause} {line.reason}" for line in decided),
         steps=steps,
+        sides=sides,
     )
 
 
-def checked(game: str, values: Values, bots: Sequence[str]) -> Options:
-    """The options of those values, if game, options and bots are all there; else a typed error."""
+def checked(game: str, values: Values, bots: Sequence[str], seed: int, **counts: int) -> Options:
+    """The options of those values, if game, options, bots and seed are all there and there is one at least of
+    everything counted; else a typed error.
+    """
     options: Options = game_of(game).options_type.parse(values)
+    check_seed(seed)
+    for name, count in {"bots": len(bots), **counts}.items():
+        if type(count) is not int or count < 1:
+            raise OptionsError("count", name=name, given=str(count))
     for bot in bots:
         make_bot(bot, game, 0)
     return options

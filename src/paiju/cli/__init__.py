@@ -11,6 +11,7 @@ from paiju.cli.play import play
 from paiju.cli.replay import replay
 from paiju.cli.rules import rules
 from paiju.cli.schema import schema
+from paiju.cli.serve import serve
 from paiju.cli.simulate import simulate_command
 from paiju.cli.terminal import current
 from paiju.climbing.kernel import COMPILED
@@ -35,7 +36,7 @@ def app(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, rules, check, replay, games, schema, simulate_command, bench):
+for command in (play, serve, rules, check, replay, games, schema, simulate_command, bench):
     app.add_command(command)
 
 

@@ -35,10 +35,15 @@ def _tell(terminal: Terminal, result: BenchResult) -> None:
     terminal.tell("cli-kernel-compiled" if result.compiled else "cli-kernel-interpreted", style="bold")
     table = Table(box=box.SIMPLE)
     table.add_column("")
+    table.add_column("")
     for column in ("rate", "ratio"):
         table.add_column(terminal.say(f"cli-column-{column}"), justify="right")
+    told = ""
     for row in result.rows:
-        table.add_row(*_cells(terminal, row))
+        table.add_row(
+            "" if row.table == told else terminal.say(f"bench-table-{row.table}"), *_cells(terminal, row)
+        )
+        told = row.table
     terminal.console.print(table)
     if result.baseline is None:
         terminal.tell("cli-bench-alone", style="dim")

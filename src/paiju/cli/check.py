@@ -1,15 +1,14 @@
 """`paiju check GAME CARDS [--on CARDS]`: what the cards are, whether they beat others, and if not why."""
 
-from typing import Any
-
 import click
 
 from paiju.cli.app import Spoken, lang_option
-from paiju.cli.combinations import about_of
+from paiju.cli.combinations import lexicon_of
 from paiju.cli.params import AnyGame, game_argument, option_option, options_of
 from paiju.cli.reading_input import typed_cards
 from paiju.cli.terminal import Terminal, current
 from paiju.climbing.grammar import MoveClass
+from paiju.climbing.playing import Lexicon
 from paiju.core.errors import IllegalAction
 
 
@@ -22,22 +21,21 @@ from paiju.core.errors import IllegalAction
 def check(game: AnyGame, cards: str, on: str | None, pairs: tuple[str, ...]) -> None:
     """Say what cards are and whether they beat others."""
     terminal = current()
-    about, options = about_of(game.name), options_of(game, pairs)
-    played = typed_cards(cards)
-    below = about.readings(options, typed_cards(on)) if on is not None else None
+    lexicon = lexicon_of(game.name, options_of(game, pairs))
+    played = typed_cards(cards, lexicon.jokers)
+    below = lexicon.readings(typed_cards(on, lexicon.jokers)) if on is not None else None
     try:
-        readings = about.readings(options, played)
+        readings = lexicon.readings(played)
     except IllegalAction as refused:
         terminal.show(refused.text(terminal.locale))
         return
     for reading in readings:
-        _tell(terminal, about, options, " ".join(played), reading, below)
+        _tell(terminal, lexicon, " ".join(played), reading, below)
 
 
 def _tell(
     terminal: Terminal,
-    about: Any,
-    options: Any,
+    lexicon: Lexicon,
     cards: str,
     reading: MoveClass,
     below: tuple[MoveClass, ...] | None,
@@ -46,7 +44,7 @@ def _tell(
         terminal.tell("cli-check-is", cards=cards, reading=str(reading))
     for on in below or ():
         try:
-            about.check_beats(options, reading, on)
+            lexicon.check_beats(reading, on)
         except IllegalAction as refused:
             terminal.show(refused.text(terminal.locale))
         else:

@@ -7,7 +7,7 @@ from rich.text import Text
 from paiju.cli.app import Spoken, lang_option
 from paiju.cli.params import AnyGame, GameName
 from paiju.cli.terminal import Terminal, current
-from paiju.core.options import OptionField, Options
+from paiju.core.options import NONE, OptionField, Options
 from paiju.games import GAMES
 
 
@@ -30,7 +30,8 @@ def _options_table(terminal: Terminal, game: AnyGame) -> Table:
     for field in game.options_type.fields():
         label = f"{game.name}-option-{field.name}"
         help_text = Text(terminal.say(f"{label}-help"))
-        help_text.append(f" ({field.clause})", style="cyan")
+        if field.clause:
+            help_text.append(f" ({field.clause})", style="cyan")
         table.add_row(Text(f"  {field.name}", style="bold"), help_text)
         for value, words in _values(terminal, game, field):
             table.add_row(Text(f"    {value}"), Text(words))
@@ -42,13 +43,14 @@ def _values(terminal: Terminal, game: AnyGame, field: OptionField) -> list[tuple
     if field.kind == "number":
         words = terminal.say("cli-default-value", value=str(field.default))
         return [(field.allowed, words)]
+    choices = (NONE, *field.choices) if field.kind == "subset" else field.choices
     return [
         (
             typed_value(choice),
             value_text(terminal, game.name, field, choice)
             + (terminal.say("cli-default-mark") if choice == field.default else ""),
         )
-        for choice in field.choices
+        for choice in choices
     ]
 
 
@@ -63,6 +65,9 @@ def value_text(terminal: Terminal, game: str, field: OptionField, value: str | i
         return str(value)
     if field.kind == "switch":
         return terminal.say(f"option-{typed_value(value)}")
+    if field.kind == "subset":
+        members = [terminal.say(f"{game}-option-{field.name}-{member}") for member in str(value).split(",")]
+        return terminal.say("cli-list-separator").join(members)
     return terminal.say(f"{game}-option-{field.name}-{value}")
 
 

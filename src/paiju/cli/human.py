@@ -11,7 +11,7 @@ from paiju.cli.reading_input import cards_of_hand
 from paiju.cli.rules import print_clause
 from paiju.cli.table import show_hand, show_table
 from paiju.cli.terminal import Left, Terminal
-from paiju.core.actions import Action, Answer, Pass, Play, TurnUp
+from paiju.core.actions import Action, Answer, Pass, Play, RunAway, TurnUp
 from paiju.core.cards import RANK_OF
 from paiju.core.errors import PaijuError
 
@@ -20,6 +20,7 @@ HINT = {"h", "hint", "提示"}
 HELP = {"?", "？", "help", "帮助"}
 TABLE = {"t", "table", "牌桌"}
 RULES = {"rules", "规则"}
+RUN_AWAY = {"run", "run away", "逃跑"}
 QUIT = {"q", "quit", "exit", "退出"}
 
 Advice = Callable[[Any], Action]
@@ -66,12 +67,23 @@ class Human:
                 hinted = next(hints)
                 self._tell_hint(hinted)
                 continue
+            cost = getattr(view, "run_away_cost", None)
+            if typed.lower() in RUN_AWAY and cost is not None:
+                if self._runs_away(view, cost):
+                    return RunAway()
+                continue
             try:
                 action = hinted if not typed and hinted else self._read(view, typed)
                 state.check(view.seat, action)
                 return action
             except PaijuError as refused:
                 self.terminal.show(one_line(refused.text(self.terminal.locale)), style="yellow")
+
+    def _runs_away(self, view: Any, cost: int) -> bool:
+        """Whether the person runs away, once told what it costs."""
+        self.terminal.tell(f"{self.game}-run-away-confirm", style="bold", cost=cost)
+        labels = [self.terminal.say("cli-stay"), self.terminal.say(f"{self.game}-run-away")]
+        return self.terminal.choose(labels, partial(self._line, view), default=0) == 1
 
     def _prompt(self, view: Any) -> None:
         if view.on is None:
@@ -84,7 +96,7 @@ class Human:
             raise CommandError("cli-nothing-typed")
         if typed.lower() in PASS:
             return Pass()
-        cards = cards_of_hand(typed, view.hand)
+        cards = cards_of_hand(typed, view.hand, view.lexicon.jokers)
         readings = view.readings(cards)
         if len(readings) == 1:
             return Play(cards)

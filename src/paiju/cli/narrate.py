@@ -35,7 +35,7 @@ def event_text(terminal: Terminal, game: str, event: Event, names: Callable[[int
     """What happened, in words. `names` gives the name of who sits on a seat.
 
     The text is `<game>-event-<tag>` or `event-<tag>`, that of an answer `<game>-answered-<choice>`; its
-    variables are the event's fields, a seat being `$who`, and `$count` how many cards it has.
+    variables are the event's fields, a seat being `$who`, nothing an empty text, and `$count` how many cards it has.
     """
     tag = str(type(event).__struct_config__.tag)
     fields = msgspec.structs.asdict(event)
@@ -54,6 +54,8 @@ def _params(fields: Mapping[str, Any], names: Callable[[int], str]) -> dict[str,
         elif isinstance(value, tuple):
             params[name] = " ".join(map(str, value))
             params["count"] = len(value)
+        elif value is None:
+            params[name] = ""
         elif isinstance(value, (str, int)):
             params[name] = value
     return params

@@ -117,7 +117,7 @@ class Match:
         deal = self.game.deal(self.options, self.carry, draws)
         record = Record.begin(self.game, self.options, self.carry, deal, self.persons)
         state = self.game.start(self.options, self.carry, deal)
-        self.terminal.console.rule(self.terminal.say("cli-hand", hand=self.carry.hand), style="bold")
+        self.terminal.console.rule(self._title(), style="bold")
         tell_table_facts(self.terminal, state.view(state.seating.index(PERSON)), self.names)
         while state.settlement is None:
             seat = self._next(state)
@@ -131,6 +131,13 @@ class Match:
             record = record.with_action(seat, action, state)
             tell_events(self.terminal, self.game.name, events, names.__getitem__)
         self._settle(state, record)
+
+    def _title(self) -> str:
+        """The number of the deal, and where some did not count that of the hand."""
+        hand, number = self.carry.hand, self.carry.played + 1
+        if hand == number:
+            return self.terminal.say("cli-hand", hand=hand)
+        return self.terminal.say("cli-hand-counted", hand=hand, number=number, hands=self.options.hands)
 
     @staticmethod
     def _next(state: Any) -> int:

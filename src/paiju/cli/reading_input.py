@@ -12,17 +12,17 @@ _CASES = str.maketrans("tjqkaSHDC", "TJQKAshdc")
 _FILLING = re.compile(r"[\s,，、.]+")
 
 
-def typed_cards(typed: str) -> Cards:
+def typed_cards(typed: str, jokers: int = 2) -> Cards:
     """The cards of a typed text, ranks alone getting suits; NotationError as `parse_loose_cards`."""
-    cards = parse_loose_cards(_in_notation(typed))
+    cards = parse_loose_cards(_in_notation(typed), jokers=jokers)
     if not cards:
         raise NotationError("notation-cards", text=typed, rest="")
     return cards
 
 
-def cards_of_hand(typed: str, hand: Cards) -> Cards:
+def cards_of_hand(typed: str, hand: Cards, jokers: int = 2) -> Cards:
     """As `typed_cards`, but ranks alone are cards of `hand`; CommandError where it does not hold so many."""
-    cards = typed_cards(typed)
+    cards = typed_cards(typed, jokers)
     if any(char not in RANKS for char in _in_notation(typed)):
         return cards
     held = take(hand, packed(cards))

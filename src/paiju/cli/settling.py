@@ -68,16 +68,16 @@ def tell_scores(terminal: Terminal, names: Sequence[str], scores: Sequence[int])
 def tell_cards(terminal: Terminal, view: View, names: Sequence[str]) -> None:
     """Print the finishing order with the points captured, and the hands as dealt, if the game has them."""
     finished: Sequence[int] = getattr(view, "finished", ())
-    captured: Sequence[int] = getattr(view, "captured", ())
+    captured: Sequence[int] | None = getattr(view, "captured", None)
     dealt = getattr(view, "dealt", ())
     if finished:
         order = [*finished, *(seat for seat in range(len(view.seating)) if seat not in finished)]
         places = [
-            terminal.say(
-                "cli-placed",
-                place=terminal.say(f"place-{min(place, 4)}" if seat in finished else "place-4"),
-                who=names[view.seating[seat]],
-                points=captured[seat],
+            _placed(
+                terminal,
+                terminal.say(f"place-{min(place, 4)}" if seat in finished else "place-4"),
+                names[view.seating[seat]],
+                None if captured is None else captured[seat],
             )
             for place, seat in enumerate(order, 1)
         ]
@@ -87,6 +87,13 @@ def tell_cards(terminal: Terminal, view: View, names: Sequence[str]) -> None:
         terminal.console.print(
             hands_table(terminal, [names[person] for person in view.seating], dealt), width=terminal.width
         )
+
+
+def _placed(terminal: Terminal, place: str, who: str, points: int | None) -> str:
+    """A place of the finishing order, with the points captured where the game has them."""
+    if points is None:
+        return terminal.say("cli-placed-alone", place=place, who=who)
+    return terminal.say("cli-placed", place=place, who=who, points=points)
 
 
 def hands_table(terminal: Terminal, names: Sequence[str], hands: Sequence[tuple[str, ...]]) -> Table:

@@ -31,18 +31,27 @@ def show_table(terminal: Terminal, view: Any, names: tuple[str, ...]) -> None:
 
 
 def show_hand(terminal: Terminal, view: Any) -> None:
-    """Print the viewer's hand."""
+    """Print the viewer's hand, and the partner's where it may be seen."""
     terminal.tell("cli-your-hand", style="bold", cards=len(view.hand))
     terminal.show(hand_text(terminal, view.hand))
+    partner = getattr(view, "partner_hand", ())
+    if partner:
+        terminal.tell("cli-partner-hand", cards=hand_text(terminal, partner))
 
 
 def relation(terminal: Terminal, view: View, seat: int) -> str:
     """How who sits on `seat` stands to the viewer: partner, next player, player before."""
     players = len(view.seating)
     step = 0 if view.seat is None else (seat - view.seat) % players
-    if step in (1, players - 1):
-        return terminal.say("cli-seat-next" if step == 1 else "cli-seat-before")
-    return terminal.say("cli-seat-partner") if step and step % 2 == 0 else ""
+    if view.seat is None or step == 0:
+        return ""
+    found = {1: ["cli-seat-next"], players - 1: ["cli-seat-before"]}.get(step, [])
+    partner = getattr(view, "partner", None)
+    if partner is not None and partner[view.seat] == seat:
+        found.append("cli-seat-mate")
+    elif partner is None and step % 2 == 0:
+        found.append("cli-seat-partner")
+    return terminal.say("cli-list-separator").join(map(terminal.say, found))
 
 
 def _seat(terminal: Terminal, view: Any, names: tuple[str, ...], seat: int) -> Text:
@@ -52,13 +61,16 @@ def _seat(terminal: Terminal, view: Any, names: tuple[str, ...], seat: int) -> T
     if stands:
         cell.append(terminal.say("cli-seat-relation", relation=stands), style="dim")
     finished: tuple[int, ...] = getattr(view, "finished", ())
-    held = (
-        terminal.say(f"place-{finished.index(seat) + 1}")
-        if seat in finished
-        else terminal.say("cli-seat-cards", cards=view.counts[seat])
-    )
+    if seat in finished:
+        held = terminal.say(f"place-{finished.index(seat) + 1}")
+    elif view.counts[seat] is None:
+        held = terminal.say("cli-seat-cards-hidden")
+    else:
+        held = terminal.say("cli-seat-cards", cards=view.counts[seat])
     if hasattr(view, "captured"):
         held = terminal.say("cli-seat-state", held=held, points=view.captured[seat])
+    if hasattr(view, "awards"):
+        held = terminal.say("cli-seat-lines", held=held, lines=view.lines[seat], awards=view.awards[seat])
     cell.append("\n" + held)
     laid = [laid for laid in getattr(view, "trick", ()) if laid.seat == seat]
     if laid:
@@ -78,4 +90,6 @@ def _laid(terminal: Terminal, view: Any, laid: Any) -> Text:
 def _middle(terminal: Terminal, view: Any) -> Text:
     if getattr(view, "on", None) is None:
         return Text("")
+    if not hasattr(view, "pile"):
+        return Text(terminal.say("cli-to-beat-alone", on=view.on), style="cyan")
     return Text(terminal.say("cli-to-beat", on=view.on, points=view.pile), style="cyan")

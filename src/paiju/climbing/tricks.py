@@ -22,12 +22,12 @@ class Laid(Struct, frozen=True):
 
 
 class Played(Event, frozen=True, tag="played"):
-    """A seat laid a combination and has `left` cards left."""
+    """A seat laid a combination and has `left` cards left; None where the table does not say."""
 
     seat: int
     cards: Cards
     reading: str
-    left: int
+    left: int | None
 
 
 class Passed(Event, frozen=True, tag="passed"):

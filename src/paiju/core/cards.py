@@ -13,7 +13,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from paiju.core.errors import NotationError
+from paiju.core.errors import NotationError, RecordError
 
 RANKS = "3456789TJQKA2wW"
 """The ranks of the climbing games, low to high; a rank's index is its place here."""
@@ -21,7 +21,8 @@ SUITS = "shdc"
 """♠ ♥ ♦ ♣."""
 
 # `$` alone would let a line break at the end pass in Python, though not in JavaScript.
-Card = Annotated[str, Meta(pattern=r"^([3-9TJQKA2][shdc]|w|W)$(?!\n)")]
+CARD_PATTERN = r"^([3-9TJQKA2][shdc]|w|W)$(?!\n)"
+Card = Annotated[str, Meta(pattern=CARD_PATTERN)]
 Cards = tuple[Card, ...]
 
 DECK: Cards = (*(rank + suit for rank in RANKS[:13] for suit in SUITS), "w", "W")
@@ -41,6 +42,16 @@ def pack_of(decks: int) -> Cards:
 def sort_cards(cards: Iterable[Card]) -> Cards:
     """The cards by rank, then suit."""
     return tuple(sorted(cards, key=_ORDER.__getitem__))
+
+
+def check_dealt(hands: tuple[Cards, ...], players: int, pack: Cards, decks: int) -> None:
+    """Raise RecordError unless the whole pack is dealt evenly to so many players, each hand in sorting order."""
+    dealt = sort_cards(card for hand in hands for card in hand)
+    if len(hands) != players or len(set(map(len, hands))) > 1 or dealt != pack:
+        raise RecordError("record-pack", cards=len(dealt), decks=decks)
+    for seat, hand in enumerate(hands):
+        if hand != sort_cards(hand):
+            raise RecordError("record-order", seat=seat)
 
 
 def packed(cards: Iterable[Card]) -> int:
@@ -93,11 +104,11 @@ def parse_cards(text: str) -> Cards:
     return tuple(_CARD.findall(compact))
 
 
-def parse_loose_cards(text: str, decks: int = 2) -> Cards:
+def parse_loose_cards(text: str, decks: int = 2, jokers: int | None = None) -> Cards:
     """Cards with suits (`3s3h`) or, where suits do not matter, ranks alone (`33344`, `TJQKA`, `WWww`).
 
     Ranks alone get suits in the order ♠♥♦♣. Raises NotationError for anything else and for more copies of a
-    card than `decks` decks hold.
+    card than `decks` decks hold, or more of a joker than `jokers`.
     """
     compact = "".join(text.split())
     if compact and all(char in RANKS for char in compact):
@@ -105,7 +116,7 @@ def parse_loose_cards(text: str, decks: int = 2) -> Cards:
     else:
         cards = parse_cards(compact)
     for card, copies in Counter(cards).items():
-        if copies > decks:
+        if copies > (decks if jokers is None or card not in "wW" else jokers):
             raise NotationError("notation-too-many", card=card, copies=copies, decks=decks)
     return sort_cards(cards)
 

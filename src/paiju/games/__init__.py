@@ -5,9 +5,13 @@ from typing import Any
 from paiju.core.errors import NotationError
 from paiju.core.game import Game
 from paiju.games.datong import DATONG
+from paiju.games.dazha import DAZHA
 from paiju.games.fanfanzha import FANFANZHA
+from paiju.games.shuangkou import SHUANGKOU
 
-GAMES: dict[str, Game[Any, Any, Any, Any]] = {game.name: game for game in (DATONG, FANFANZHA)}
+GAMES: dict[str, Game[Any, Any, Any, Any]] = {
+    game.name: game for game in (DATONG, FANFANZHA, DAZHA, SHUANGKOU)
+}
 
 
 def game_of(name: str) -> Game[Any, Any, Any, Any]:

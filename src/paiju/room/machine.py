@@ -1,4 +1,4 @@
-"""The table's transitions: `receive(room, message, now) -> (room, effects)`; a refusal raises and changes nothing."""
+"""The table's transitions, pure: `receive(room, message, now)` gives the next room and effects, or raises."""
 
 from typing import Any
 
@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from paiju.core.actions import Action
 from paiju.core.errors import IllegalAction, PaijuError
+from paiju.core.game import Settled
 from paiju.core.options import Options
-from paiju.core.record import Record
+from paiju.core.record import Record, check_names
+from paiju.games import game_of
 from paiju.room.messages import Act, HandBegan, Ready, TableEvent
 from paiju.room.room import (
     AskBot,
@@ -41,21 +43,27 @@ def open_room(
     *,
     turn_seconds: int | None = 30,
 ) -> Result:
-    """A new table, waiting for its first deal. The number of members must be what the game takes."""
+    """A new table, waiting for its first deal.
+
+    Raises NotationError for an unknown game, OptionsError for the options of another, IllegalAction unless that
+    many play, RecordError unless the members have names of their own.
+    """
+    rules = game_of(game)
+    options = rules.table_options(options)
+    players = rules.players(options)
+    if len(members) != players:
+        raise IllegalAction("table-members", members=len(members), players=players)
+    check_names([member.name for member in members])
     room = Room(
         id=ident,
         game=game,
         options=options,
         members=members,
         turn_seconds=turn_seconds,
-        carry=None,
+        carry=rules.first_carry(options),
         applied=((),) * len(members),
     )
-    players = room.rules.players(options)
-    if len(members) != players:
-        raise IllegalAction("table-members", members=len(members), players=players)
-    room = replace(room, carry=room.rules.first_carry(options))
-    return room, (Happened(()), NeedDeal(room.carry.hand))
+    return room, (NeedDeal(room.carry.hand),)
 
 
 def receive(room: Room, message: Incoming, now: float) -> Result:
@@ -67,8 +75,8 @@ def receive(room: Room, message: Incoming, now: float) -> Result:
     match message:
         case FromPerson(person, command):
             return _command(room, person, command, now)
-        case BotMoved(seat, step, action):
-            return _bot_moved(room, seat, step, action, now)
+        case BotMoved(seat, number, action):
+            return _bot_moved(room, seat, number, action, now)
         case Dealt(hand, deal):
             return _dealt(room, hand, deal, now)
         case Presence(person, online):
@@ -81,25 +89,18 @@ def resume(room: Room, now: float) -> Result:
     """A room that was loaded: what was under way is asked for again, with the full time."""
     if room.phase == "dealing":
         return room, (NeedDeal(room.carry.hand),)
-    room = replace(room, asked=())
-    return _ask(room, now)
-
-
-def step_of(room: Room) -> int:
-    """How many actions the hand has had."""
-    return len(room.record.actions) if room.record else 0
+    asked = tuple(_question(room, asked.seat, asked.number, now) for asked in room.asked)
+    room = replace(room, asked=asked)
+    return room, (*_asking(room, asked), *_waking(room))
 
 
 def _command(room: Room, person: int, command: Act | Ready, now: float) -> Result:
     if command.id in room.applied[person]:
         return room, ()
     if isinstance(command, Act):
-        if command.hand != room.carry.hand or room.phase != "playing":
-            raise IllegalAction("hand-passed", hand=command.hand)
-        seat = room.state.seating.index(person)
-        after, effects = _act(room, seat, command.action, now)
+        after, effects = _person_acts(room, person, command, now)
     else:
-        after, effects = _get_ready(room, person, command.hand)
+        after, effects = _get_ready(room, person, command.seen)
     return _remember(after, person, command.id), effects
 
 
@@ -108,16 +109,31 @@ def _remember(room: Room, person: int, ident: str) -> Room:
     return replace(room, applied=(*room.applied[:person], mine, *room.applied[person + 1 :]))
 
 
+def _person_acts(room: Room, person: int, command: Act, now: float) -> Result:
+    """A person's action, if it was meant for the question that is open now."""
+    if room.phase != "playing":
+        raise IllegalAction("moment-passed")
+    if (
+        room.ended and command.seen <= room.ended
+    ):  # of an earlier hand: running away is no answer to a question
+        raise IllegalAction("moment-passed")
+    seat = room.state.seating.index(person)
+    if any(asked.seat == seat and command.seen < asked.number for asked in room.asked):
+        raise IllegalAction("moment-passed")
+    return _act(room, seat, command.action, now)
+
+
 def _dealt(room: Room, hand: int, deal: Any, now: float) -> Result:
     if room.phase != "dealing" or hand != room.carry.hand:
         return room, ()
     state = room.rules.start(room.options, room.carry, deal)
     names = tuple(member.name for member in room.members)
     record = Record.begin(room.rules, room.options, room.carry, deal, names)
-    if state.settlement is not None:
-        record = replace(record, settlement=state.settlement)
     room = replace(room, phase="playing", state=state, record=record, asked=(), ready=())
-    return _happened(room, (HandBegan(hand),), now)
+    events: tuple[TableEvent, ...] = (HandBegan(hand),)
+    if state.settlement is not None:
+        events = (*events, Settled(state.settlement))
+    return _happened(room, events, now)
 
 
 def _act(room: Room, seat: int, action: Action, now: float) -> Result:
@@ -137,32 +153,41 @@ def _happened(room: Room, events: tuple[TableEvent, ...], now: float) -> Result:
     assert room.record is not None
     carry = room.state.carry()
     phase = "over" if room.rules.match_over(room.options, carry) else "settled"
-    return replace(room, phase=phase, asked=()), (Happened(events), HandOver(room.record))
+    return replace(room, phase=phase, ended=room.number, asked=()), (Happened(events), HandOver(room.record))
 
 
 def _ask(room: Room, now: float) -> Result:
     """Ask every seat that is to act and has not been asked yet."""
-    if room.phase != "playing":
-        return room, ()
-    asked, effects = list(room.asked), []
-    for seat in room.state.to_act:
-        if any(other.seat == seat for other in asked):
-            continue
-        member = room.members[room.state.seating[seat]]
-        if member.bot is not None:
-            asked.append(Asked(seat))
-            effects.append(AskBot(seat, member.bot, step_of(room)))
-        else:
-            seconds = room.turn_seconds
-            asked.append(Asked(seat, None if seconds is None else now + seconds))
-    deadlines = [other.deadline for other in asked if other.deadline is not None]
-    wakes = (Wake(min(deadlines)),) if deadlines else ()
-    return replace(room, asked=tuple(asked)), (*effects, *wakes)
+    waiting = {asked.seat for asked in room.asked}
+    new = tuple(_question(room, seat, room.number, now) for seat in room.state.to_act if seat not in waiting)
+    room = replace(room, asked=(*room.asked, *new))
+    return room, (*_asking(room, new), *_waking(room))
 
 
-def _bot_moved(room: Room, seat: int, step: int, action: Action | None, now: float) -> Result:
-    """A bot's move; one that is late is dropped, one that failed or is not legal becomes the cautious action."""
-    if room.phase != "playing" or step != step_of(room) or seat not in room.state.to_act:
+def _question(room: Room, seat: int, number: int, now: float) -> Asked:
+    timed = room.turn_seconds is not None and _bot_of(room, seat) is None
+    return Asked(seat, number, now + room.turn_seconds if timed and room.turn_seconds is not None else None)
+
+
+def _bot_of(room: Room, seat: int) -> str | None:
+    level: str | None = room.members[room.state.seating[seat]].bot
+    return level
+
+
+def _asking(room: Room, questions: tuple[Asked, ...]) -> tuple[AskBot, ...]:
+    """The effects that put questions to bots; a person sees them in the view."""
+    levels = [(asked, _bot_of(room, asked.seat)) for asked in questions]
+    return tuple(AskBot(asked.seat, level, asked.number) for asked, level in levels if level is not None)
+
+
+def _waking(room: Room) -> tuple[Wake, ...]:
+    deadlines = [asked.deadline for asked in room.asked if asked.deadline is not None]
+    return (Wake(min(deadlines)),) if deadlines else ()
+
+
+def _bot_moved(room: Room, seat: int, number: int, action: Action | None, now: float) -> Result:
+    """A bot's move; one that is late is dropped, one that failed or is illegal is the cautious action."""
+    if not any((asked.seat, asked.number) == (seat, number) for asked in room.asked):
         return room, ()
     if action is not None:
         try:
@@ -173,28 +198,34 @@ def _bot_moved(room: Room, seat: int, step: int, action: Action | None, now: flo
 
 
 def _tick(room: Room, now: float) -> Result:
+    """Who has run out of time takes the cautious action; another who has is next, by the next `Wake`."""
     late = [asked.seat for asked in room.asked if asked.deadline is not None and asked.deadline <= now]
-    if room.phase != "playing" or not late:
-        return room, ()
+    if not late:
+        return room, _waking(room)
     return _act(room, late[0], room.state.timeout(late[0]), now)
 
 
-def _get_ready(room: Room, person: int, hand: int) -> Result:
-    """A person goes on; when all have, the next hand is dealt, after the last one the first of a new match."""
-    if room.phase not in ("settled", "over") or hand != room.carry.hand:
-        raise IllegalAction("hand-passed", hand=hand)
-    ready = (*room.ready, person) if person not in room.ready else room.ready
+def _get_ready(room: Room, person: int, seen: int) -> Result:
+    """A person goes on; when all have, the next hand is dealt, after the last the first of a new match."""
+    if room.phase not in ("settled", "over") or seen < room.ended:
+        raise IllegalAction("moment-passed")
+    if person in room.ready:
+        return room, ()
+    ready = tuple(sorted((*room.ready, person)))
     room = replace(room, ready=ready, number=room.number + 1)
     if any(member.bot is None and other not in ready for other, member in enumerate(room.members)):
         return room, (Happened(()),)
-    carry = room.state.carry() if room.phase == "settled" else room.rules.first_carry(room.options)
-    room = replace(room, phase="dealing", carry=carry, state=None, record=None, ready=())
-    return room, (Happened(()), NeedDeal(carry.hand))
+    if room.phase == "over":
+        room = replace(room, match=room.match + 1, carry=room.rules.first_carry(room.options))
+    else:
+        room = replace(room, carry=room.state.carry())
+    room = replace(room, phase="dealing", state=None, record=None, ready=())
+    return room, (Happened(()), NeedDeal(room.carry.hand))
 
 
 def _presence(room: Room, person: int, online: bool) -> Result:
     if (person in room.online) == online:
         return room, ()
     others = tuple(other for other in room.online if other != person)
-    room = replace(room, online=(*others, person) if online else others, number=room.number + 1)
-    return room, (Happened(()),)
+    here = tuple(sorted((*others, person))) if online else others
+    return replace(room, online=here, number=room.number + 1), (Happened(()),)

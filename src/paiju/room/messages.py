@@ -1,6 +1,8 @@
 """The messages of a table: what a client sends and gets. The browser's types are generated from these.
 
-Every command carries an `id` that the client chooses; a repeated one is answered again and applied once.
+Every command carries an `id` that the client chooses; a repeated one is answered again and applied once. What
+changes the table also carries `seen`, the number of the last update that the client had when its person
+decided: a command that was meant for an earlier moment is refused and not taken for the present one.
 """
 
 from typing import Annotated, Literal
@@ -22,25 +24,25 @@ class Command(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True)
 
 
 class Hello(Command, frozen=True, tag="hello"):
-    """First on a connection: the device key, if any, and the number of the last update the client has seen."""
+    """First on a connection: the device key, if any, and the number of the last update the client had."""
 
     key: Annotated[str, Meta(max_length=100)] | None = None
     last: int = 0
 
 
 class Act(Command, frozen=True, tag="act"):
-    """Take an action in hand number `hand`."""
+    """Take an action."""
 
     id: Ident
-    hand: int
+    seen: int
     action: Action
 
 
 class Ready(Command, frozen=True, tag="ready"):
-    """Go on after hand number `hand`: to the next hand, or after the last to a new match."""
+    """Go on after a hand: to the next one, or after the last to a new match."""
 
     id: Ident
-    hand: int
+    seen: int
 
 
 class About(Command, frozen=True, tag="about"):
@@ -79,7 +81,10 @@ class TableView(Struct, frozen=True, kw_only=True):
     you: int | None
     """The viewer's person, None for a spectator."""
     phase: Literal["dealing", "playing", "settled", "over"]
+    match: int
+    """The number of the match at this table, from 1."""
     hand: int
+    """The number of the hand in the match, from 1."""
     scores: tuple[int, ...]
     """The running scores by person, a settled hand included."""
     turn_seconds: int | None
@@ -101,7 +106,11 @@ class Message(Struct, frozen=True, tag_field="type"):
 
 
 class Update(Message, frozen=True, tag="update"):
-    """The table after event `number`: what happened since the last update, and how it stands for this viewer."""
+    """The table at `number`: what happened since the last update, and how it stands for this viewer.
+
+    Every change of the table raises the number by one. A client that comes back, or was slow, gets the newest
+    update only, with the events it missed where the server still has them.
+    """
 
     number: int
     events: tuple[TableEvent, ...]
@@ -117,7 +126,10 @@ class Done(Message, frozen=True, tag="done"):
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """The command was refused and changed nothing: the text is ``error-<code>`` with `params`."""
+    """The command was refused and changed nothing: the text is ``error-<code>`` with `params`.
+
+    `id` is the command's, empty where the message could not be read.
+    """
 
     id: str
     code: str

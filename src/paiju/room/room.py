@@ -5,10 +5,11 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from paiju.core.actions import Action
 from paiju.core.game import Game
 from paiju.core.record import Record
 from paiju.games import game_of
-from paiju.room.messages import TableEvent
+from paiju.room.messages import Act, Ready, TableEvent
 
 Phase = Literal["dealing", "playing", "settled", "over"]
 
@@ -24,10 +25,13 @@ class Member(Struct, frozen=True):
 
 
 class Asked(Struct, frozen=True):
-    """A seat that has been asked for an action: until when a person may take, None for no limit and for bots."""
+    """A seat that has been asked for an action."""
 
     seat: int
+    number: int
+    """The number of the event that led to the question: an answer to an earlier one is recognised."""
     deadline: float | None = None
+    """Until when a person may take; None for no limit, and for bots."""
 
 
 class Room(Struct, frozen=True, kw_only=True):
@@ -39,11 +43,15 @@ class Room(Struct, frozen=True, kw_only=True):
     members: tuple[Member, ...]
     turn_seconds: int | None
     phase: Phase = "dealing"
+    match: int = 1
+    """The number of the match at this table; `carry` counts its hands."""
     carry: Any
     state: Any = None
     record: Record | None = None
     number: int = 0
     """The number of the last event."""
+    ended: int = 0
+    """The number of the event that settled the hand."""
     asked: tuple[Asked, ...] = ()
     online: tuple[int, ...] = ()
     """The persons who are connected."""
@@ -82,10 +90,12 @@ class _Saved(Struct, kw_only=True):
     members: tuple[Member, ...]
     turn_seconds: int | None
     phase: Phase
+    match: int
     carry: msgspec.Raw
     state: msgspec.Raw
     record: Record | None
     number: int
+    ended: int
     asked: tuple[Asked, ...]
     online: tuple[int, ...]
     ready: tuple[int, ...]
@@ -105,16 +115,15 @@ class NeedDeal(Struct, frozen=True):
 
 
 class AskBot(Struct, frozen=True):
-    """Effect: let the bot of `seat` choose from its view and hand the move back as `BotMoved`."""
+    """Effect: let the bot of `seat` choose from its view; the move comes back as `BotMoved` with the number."""
 
     seat: int
     level: str
-    step: int
-    """How many actions the hand has had: an answer to an earlier question is recognised."""
+    number: int
 
 
 class Wake(Struct, frozen=True):
-    """Effect: hand back a `Tick` at this time."""
+    """Effect: hand back a `Tick` at this time; it takes the place of an earlier `Wake`."""
 
     at: float
 
@@ -139,15 +148,15 @@ class FromPerson(Struct, frozen=True):
     """A person's command."""
 
     person: int
-    command: Any
+    command: Act | Ready
 
 
 class BotMoved(Struct, frozen=True):
-    """A bot's move for its seat at `step`; None where it failed."""
+    """A bot's answer to the question `number`; None where it failed."""
 
     seat: int
-    step: int
-    action: Any
+    number: int
+    action: Action | None
 
 
 class Presence(Struct, frozen=True):

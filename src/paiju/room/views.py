@@ -1,8 +1,8 @@
-"""Who may see what: the one function that makes a viewer's update, and the read-only questions about own cards."""
+"""Who may see what: the one function that makes a viewer's update, and the questions about own cards."""
 
 import msgspec
 
-from paiju.core.errors import PaijuError
+from paiju.core.errors import IllegalAction, PaijuError
 from paiju.room.messages import About, Person, Refused, Selection, TableEvent, TableView, Update
 from paiju.room.room import Room
 
@@ -29,6 +29,7 @@ def table_view(room: Room, person: int | None, now: float) -> TableView:
         ),
         you=person,
         phase=room.phase,
+        match=room.match,
         hand=room.carry.hand,
         scores=(room.carry if room.phase in ("dealing", "playing") else room.state.carry()).scores,
         turn_seconds=room.turn_seconds,
@@ -42,10 +43,10 @@ def _deadline(room: Room, now: float) -> float | None:
     return max(0.0, round(min(ends) - now, 1)) if ends else None
 
 
-def selection_of(room: Room, person: int, about: About) -> Selection | Refused:
+def selection_of(room: Room, person: int, about: About) -> Selection:
     """The answer to a question about the asker's own cards, from the asker's view alone."""
     if room.state is None:
-        return Refused(about.id, "hand-passed", None, {"hand": room.carry.hand})
+        raise IllegalAction("moment-passed")
     view = room.state.view(room.state.seating.index(person))
     try:
         readings = view.readings(about.cards)

@@ -12,11 +12,13 @@ from paiju.texts import notation
 LOCALES = ("zh-CN", "en")
 
 
-@cache
 def bundle(locale: str) -> FluentBundle:
-    """All messages of `locale`, read once."""
-    if locale not in LOCALES:
-        raise LookupError(f"no texts for {locale!r}; there are {', '.join(LOCALES)}")
+    """All messages of a locale, which any tag of its language names: `zh` and `zh_TW.UTF-8` too, see `locale_of`."""
+    return _loaded(locale_of(locale))
+
+
+@cache
+def _loaded(locale: str) -> FluentBundle:
     functions = {
         "RANKS": _spoken(notation.ranks, locale),
         "CARDS": _spoken(notation.cards, locale),
@@ -44,10 +46,16 @@ def text(key: str, locale: str = "en", /, **params: str | int) -> str:
     pattern = messages.get_message(key).value
     if pattern is None:
         raise LookupError(f"the text {key!r} in {locale} is empty")
-    formatted, errors = messages.format_pattern(pattern, params)
+    said = {name: str(param) if _is_huge(param) else param for name, param in params.items()}
+    formatted, errors = messages.format_pattern(pattern, said)
     if errors:
         raise LookupError(f"the text {key!r} in {locale} misses {errors}")
     return str(formatted)
+
+
+def _is_huge(param: str | int) -> bool:
+    """Whether it is a number of more digits than Fluent can format."""
+    return isinstance(param, int) and abs(param) >= 10**15
 
 
 def has_text(key: str, locale: str = "en") -> bool:

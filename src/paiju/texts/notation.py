@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 _CARD = re.compile(r"([2-9TJQKA])([shdc])|([wW])")
-_READING = re.compile(r"(?P<kind>[a-z_]+):(?P<ranks>[^*\s]+)(?:\*(?P<size>\d+))?")
+_READING = re.compile(r"(?P<kind>[a-z_]+):(?P<ranks>[^*\s]+)(?:\*(?P<size>\d+)(?:/(?P<lines>\d+))?)?")
 
 Say = Callable[..., str]
 """Gives the text of a key of the catalogue with its parameters."""
@@ -50,6 +50,7 @@ def reading(notation: str, say: Say) -> str:
             rank=rank(high or low, say),
             ranks=ranks(found["ranks"], say),
             size=int(found["size"] or 0),
+            lines=int(found["lines"] or 0),
         )
 
     return _READING.sub(said, notation)

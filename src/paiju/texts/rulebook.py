@@ -12,7 +12,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-_HEADING = re.compile(r"(?P<level>#{1,3}) (?:(?P<id>[A-Z]{2}\d+(?:\.[a-z])?) · )?(?P<title>.+)")
+from paiju.texts import locale_of
+
+_HEADING = re.compile(r"(?P<level>#{1,3}) (?:(?P<id>[A-Z]{2}\d+[a-z]?(?:\.d)?) · )?(?P<title>.+)")
 _COMMENT = re.compile(r"<!--.*?-->\n?", re.DOTALL)
 _FOLDERS = {"zh-CN": "zh", "en": "en"}
 
@@ -45,14 +47,18 @@ class RuleBook(Struct, frozen=True):
 
 
 def clause_id(ident: str) -> str:
-    """An id as the rule book writes it: `dt25?` is `DT25.d`."""
-    number, _, letter = ident.strip().replace("?", ".d").partition(".")
-    return number.upper() + (f".{letter.lower()}" if letter else "")
+    """An id as the rule book writes it: `dt25?` is `DT25.d`, `SK28D?` is `SK28d.d`."""
+    ident = ident.strip().replace("?", ".d")
+    return ident[:2].upper() + ident[2:].lower()
+
+
+def rule_book(game: str, locale: str) -> RuleBook:
+    """The rule book of `game` in `locale`; LookupError if there is none."""
+    return _read(game, locale_of(locale))
 
 
 @cache
-def rule_book(game: str, locale: str) -> RuleBook:
-    """The rule book of `game` in `locale`; LookupError if there is none."""
+def _read(game: str, locale: str) -> RuleBook:
     page = _folder() / _FOLDERS[locale] / f"{game}.md"
     if not page.is_file():
         raise LookupError(f"no rule book of {game!r} in {locale}")

@@ -11,22 +11,18 @@ import pytest
 from msgspec.structs import replace
 
 from paiju.climbing.tricks import Played, Tricks
-from paiju.core.actions import Action, Answer, Pass, Play, parse_action
-from paiju.core.cards import Card, Cards, pack_of, packed, parse_loose_cards, sort_cards, take, without
+from paiju.core.actions import Answer, Pass, Play
+from paiju.core.cards import Card, pack_of, sort_cards
 from paiju.core.errors import IllegalAction
-from paiju.core.game import Carry, Event
+from paiju.core.game import Carry
 from paiju.core.settlement import Settlement
 from paiju.games.datong import DATONG
 from paiju.games.datong.deal import RevealDeal
 from paiju.games.datong.options import DatongOptions
 from paiju.games.datong.play import DatongState, Window
+from tests.games.playing import cards, settled
 
 CLOSED = Window(0, asked=4)
-
-
-def cards(text: str) -> Cards:
-    """The cards of a text, at most eight of a rank."""
-    return parse_loose_cards(text)
 
 
 def position(
@@ -53,47 +49,6 @@ def position(
         window=Window(window.leader, window.asked, buyers=tuple(buyers)) if buyers else window,
         tricks=Tricks(held, turn, turn, captured=tuple(captured), finished=tuple(finished)),
     )
-
-
-def action_of(state: DatongState, seat: int, text: str) -> Action:
-    """The action of a text; a text of ranks plays cards of these ranks that the seat holds, if it does."""
-    if text == "pass" or text.startswith(("play", "answer", "turn")):
-        return parse_action(text)
-    held = state.tricks.hands[seat]
-    wanted = cards(text)
-    taken = take(held, packed(wanted))
-    loose = without(held, wanted) is None and packed(taken) == packed(wanted)
-    return Play(taken if loose else wanted)
-
-
-def play(state: DatongState, *lines: str) -> DatongState:
-    """The state after lines such as `0 33344`, `1 pass`, `2 answer offer`; the seats must be those to act."""
-    return played(state, *lines)[0]
-
-
-def played(state: DatongState, *lines: str) -> tuple[DatongState, list[Event]]:
-    """The state after the lines, and all events on the way."""
-    events: list[Event] = []
-    for line in lines:
-        seat, text = line.split(" ", 1)
-        assert state.to_act == (int(seat),), f"{line}: {state.to_act} is to act"
-        state, new = state.apply(int(seat), action_of(state, int(seat), text))
-        events += new
-    return state, events
-
-
-def settled(state: DatongState) -> Settlement:
-    """The settlement of a hand that is over."""
-    assert state.settlement is not None
-    return state.settlement
-
-
-def refused(state: DatongState, line: str) -> IllegalAction:
-    """The error by which the line is refused."""
-    seat, text = line.split(" ", 1)
-    with pytest.raises(IllegalAction) as caught:
-        state.apply(int(seat), action_of(state, int(seat), text))
-    return caught.value
 
 
 def reading(text: str) -> str | None:

@@ -4,7 +4,13 @@ import pytest
 
 from paiju.core.cards import packed
 from paiju.games.datong.combinations import grammar
-from tests.games.datong.positions import beats, no_combination, reading, rising, why_not
+from tests.games.datong.positions import (
+    beats,
+    no_combination,
+    reading,
+    rising,
+    why_not,
+)
 
 
 @pytest.mark.clause("DT7")

@@ -4,7 +4,8 @@ import pytest
 
 from paiju.games.datong.options import DatongOptions
 from paiju.games.datong.scoring import settle_no_bomb
-from tests.games.datong.positions import cards, ended, surrendered
+from tests.games.datong.positions import ended, surrendered
+from tests.games.playing import cards
 
 SEATING = (3, 2, 1, 0)
 """The persons of the seats, so that no seat is taken for a person."""

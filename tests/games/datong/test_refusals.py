@@ -4,10 +4,11 @@ import pytest
 
 from paiju.core.actions import Play
 from paiju.core.errors import IllegalAction
-from paiju.games.datong import about
+from paiju.games.datong.about import lexicon
 from paiju.games.datong.options import DatongOptions
 from paiju.games.datong.play import Window
-from tests.games.datong.positions import cards, faced, play, position, refused
+from tests.games.datong.positions import faced, position
+from tests.games.playing import cards, play, refused
 
 OPTIONS = DatongOptions()
 
@@ -58,12 +59,12 @@ def test_a_wrong_turn_reading_or_answer_is_told_what_is_allowed():
 
 @pytest.mark.clause("DT17", "DT14")
 def test_cards_are_read_apart_from_any_hand():
-    (chain,) = about.readings(OPTIONS, cards("333344445555"))
+    (chain,) = lexicon(OPTIONS).readings(cards("333344445555"))
     assert str(chain) == "chain:3-5*12"
-    (carrying,) = about.readings(OPTIONS, cards("3334445566"))
+    (carrying,) = lexicon(OPTIONS).readings(cards("3334445566"))
     assert str(carrying) == "triple_run_pair_run:3-4"
     with pytest.raises(IllegalAction) as caught:
-        about.readings(OPTIONS, cards("33334444"))
+        lexicon(OPTIONS).readings(cards("33334444"))
     assert (caught.value.code, caught.value.clause) == ("chain-length", "DT17")
     assert caught.value.params == {"cards": "3s 3h 3d 3c 4s 4h 4d 4c"}
 
@@ -72,12 +73,12 @@ def test_cards_are_read_apart_from_any_hand():
 def test_readings_are_compared_apart_from_any_hand():
     apart = DatongOptions(chain3_vs_8="none")
     (chain,), (eight,) = (
-        about.readings(OPTIONS, cards("333344445555")),
-        about.readings(OPTIONS, cards("3" * 8)),
+        lexicon(OPTIONS).readings(cards("333344445555")),
+        lexicon(OPTIONS).readings(cards("3" * 8)),
     )
-    about.check_beats(OPTIONS, eight, chain)
+    lexicon(OPTIONS).check_beats(eight, chain)
     for options, mine, on in [(OPTIONS, chain, eight), (apart, chain, eight), (apart, eight, chain)]:
         with pytest.raises(IllegalAction) as caught:
-            about.check_beats(options, mine, on)
+            lexicon(options).check_beats(mine, on)
         assert (caught.value.code, caught.value.clause) == ("bomb-too-low", "DT20.d")
         assert caught.value.params == {"played": str(mine), "on": str(on)}

@@ -1,10 +1,18 @@
 """`steady`: quick rules of thumb, a sensible villager. Each game it knows has a module here."""
 
+from collections.abc import Callable
+
 from paiju.bots.base import Bot
 from paiju.bots.greedy import GreedyBot
 from paiju.bots.steady.datong import SteadyDatong
+from paiju.bots.steady.dazha import SteadyDazha
+from paiju.bots.steady.shuangkou import SteadyShuangkou
 
-GAMES = {"datong": SteadyDatong}
+GAMES: dict[str, Callable[[], Bot]] = {
+    "datong": SteadyDatong,
+    "dazha": SteadyDazha,
+    "shuangkou": SteadyShuangkou,
+}
 
 
 def make_steady(game: str, seed: int) -> Bot:

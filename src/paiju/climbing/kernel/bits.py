@@ -12,6 +12,12 @@ ONES: Final = 0x111111111111111
 TOPS: Final = 0x888888888888888
 BYTES: Final = 0x0101010101010101
 RANKS: Final = 15
+LITTLE: Final = 13
+BIG: Final = 14
+COPIES: Final = 8
+"""The most cards of a rank."""
+JOKERS: Final = 0x880000000000000
+"""The mask of both jokers."""
 RUNNING: Final = 0x000888888888888
 """The ranks 3 … A, which take part in runs."""
 
@@ -49,6 +55,11 @@ def how_many(mask: i64) -> i64:
 def lowest(mask: i64) -> i64:
     """The lowest rank of a mask that has one."""
     return how_many((mask - 1) & ~mask & TOPS)
+
+
+def highest(mask: i64) -> i64:
+    """The mask of the highest rank of a mask that has one."""
+    return at(nth_rank(mask, how_many(mask) - 1))
 
 
 def nth_rank(mask: i64, n: i64) -> i64:

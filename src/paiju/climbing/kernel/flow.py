@@ -24,7 +24,7 @@ class Flow:
     `wind`: who leads after a trick whose winner has no cards left, the NEXT seat or the PARTNER. `last_trick`:
     once the finishing order is settled the trick is played out (PLAY_OUT) or goes to who played last (AT_ONCE).
     `ends_at`: the order is settled when so many seats are out, or both of a team before anyone of the other.
-    `partner`: the partner of each seat.
+    `partner`: the partner of each seat, the seat itself where it plays for itself alone.
     """
 
     def __init__(self, wind: int, last_trick: int, ends_at: int, partner: list[int]) -> None:

@@ -12,37 +12,52 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.climbing.kernel.bits import (
+    BIG,
     TOPS,
     above,
     at,
     at_least,
     count,
-    how_many,
+    highest,
     lowest,
     nth_rank,
     runs,
-    some,
+    size,
     window,
 )
-from paiju.climbing.kernel.plans import ALWAYS, BOMB, BY_RANK, MIXED, RUN, SET, Part, plans
+from paiju.climbing.kernel.filling import fill
+from paiju.climbing.kernel.groups import GROUP, Order, add
+from paiju.climbing.kernel.kickers import kicked_runs, kicked_sets
+from paiju.climbing.kernel.plans import (
+    ANY_JOKERS,
+    BOMB,
+    BY_RANK,
+    CHAIN,
+    KICKED_RUN,
+    KICKED_SET,
+    LINES,
+    MIXED,
+    RUN,
+    SET,
+    Part,
+    plans,
+)
+from paiju.climbing.kernel.wild import wild
 
 PASS: Final = 0
-GROUP: Final = 3
-"""The numbers of a group."""
+RANKS_ALONE: Final = 1
+"""The specials of a hand of which the ranks alone are known: bit 0."""
 
 
 class Moves:
     """The lister for one grammar.
 
-    `families` are whole, `offsets` has the place of each chain length among the chain shapes (of lengths behind the
-    last one, the number of these shapes), `relation` for each pair of shapes (on the table, played) NEVER, BY_RANK
-    or ALWAYS.
+    `families` are whole, `relation` has for each pair of shapes (on the table, played) NEVER, BY_RANK or ALWAYS.
     """
 
-    def __init__(self, families: list[Part], offsets: list[int], relation: list[int], shapes: int) -> None:
+    def __init__(self, families: list[Part], relation: list[int], shapes: int) -> None:
         self.shapes: i64 = shapes
-        self.offsets = vec[i64](offsets)
-        self.relation = vec[i64](relation)
+        self.order = Order(relation, shapes)
         self._plans = plans(families, relation, shapes)
         self._family: list[Part] = []
         """The family of each shape; the pass has one only to keep the places."""
@@ -53,10 +68,10 @@ class Moves:
         """Room for the groups of any hand."""
         return vec[i64]([0] * (self.shapes * GROUP))
 
-    def listing(self, hand: int, on: int) -> list[int]:
+    def listing(self, hand: int, on: int, specials: int = RANKS_ALONE) -> list[int]:
         """The classes that `hand` may play on the class `on` (0: leading), the pass not among them."""
         groups = self.buffer()
-        return self.listed(groups, self.groups(hand, on, groups), [])
+        return self.listed(groups, self.groups(hand, on, groups, specials), [])
 
     def total(self, hands: list[int], ons: list[int]) -> int:
         """How many classes some hands may play, each on the class beside it."""
@@ -80,7 +95,7 @@ class Moves:
             i += GROUP
         return found
 
-    def groups(self, hand: i64, on: i64, out: vec[i64]) -> i64:
+    def groups(self, hand: i64, on: i64, out: vec[i64], specials: i64 = RANKS_ALONE) -> i64:
         """Write the groups to `out`; returns how many numbers were written."""
         higher = above(on & 15)
         n: i64 = 0
@@ -97,20 +112,20 @@ class Moves:
                 n = self._runs(hand, part, mask, reach, out, n)
             elif part.sort == BOMB:
                 n = self._bombs(hand, part, mask & reach, out, n)
-            else:
+            elif part.sort == CHAIN:
                 n = self._chains(hand, on, part, mask, reach, out, n)
+            elif part.sort <= LINES:
+                n = wild(self.order, hand, on, part, reach, out, n)
+            elif part.sort == KICKED_SET:
+                n = kicked_sets(self.order, hand, on, part, mask, reach, out, n)
+            elif part.sort == KICKED_RUN:
+                n = kicked_runs(self.order, hand, on, part, mask, reach, out, n)
+            elif part.sort == ANY_JOKERS:
+                if size(hand & part.wild) >= part.each:
+                    n = add(part.first, at(BIG) & reach, out, n)
+            elif mask == part.ranks and (specials >> part.each) & 1 != 0:
+                n = add(part.first, highest(mask) & reach, out, n)
         return n
-
-    def _add(self, shape: i64, mask: i64, out: vec[i64], n: i64) -> i64:
-        """Write a group that is not empty."""
-        if mask == 0:
-            return n
-        out[n] = shape
-        out[n + 1] = mask
-        out[n + 2] = how_many(mask)
-        if n > 0:
-            out[n + 2] += out[n - 1]
-        return n + GROUP
 
     def _sets(self, hand: i64, part: Part, mask: i64, out: vec[i64], n: i64) -> i64:
         carried = part.carrying
@@ -118,7 +133,7 @@ class Moves:
             others = at_least(hand, carried)
             if others & (others - 1) == 0:  # nothing to carry but the rank itself
                 mask &= ~others
-        return self._add(part.first, mask, out, n)
+        return add(part.first, mask, out, n)
 
     def _runs(self, hand: i64, part: Part, mask: i64, reach: i64, out: vec[i64], n: i64) -> i64:
         length = part.least
@@ -130,7 +145,7 @@ class Moves:
             fit = ends & reach
             if carried != 0:
                 fit = self._carrying(fit, length, at_least(hand, carried) & part.ranks)
-            n = self._add(shape, fit, out, n)
+            n = add(shape, fit, out, n)
             ends = mask & (ends << 4)
             shape += 1
             length += 1
@@ -151,7 +166,7 @@ class Moves:
         most = part.most
         shape = part.first
         while mask != 0:
-            n = self._add(shape, mask, out, n)
+            n = add(shape, mask, out, n)
             if cards == most:
                 break
             cards += 1
@@ -163,14 +178,14 @@ class Moves:
         length = part.least
         ends = runs(mask, length)
         while length <= part.most and ends != 0:
-            shape = part.first + self.offsets[length]
-            end = part.first + self.offsets[length + 1]
+            shape = part.first + part.places[length]
+            end = part.first + part.places[length + 1]
             cards = part.of * length
             fit = ends
             while shape < end and fit != 0:
                 if part.how == MIXED:
-                    reach = self._reach(shape, on)
-                n = self._add(shape, fit & reach, out, n)
+                    reach = self.order.reach(shape, on)
+                n = add(shape, fit & reach, out, n)
                 shape += 1
                 cards += 1
                 fit = self._holding(hand, fit, length, cards)
@@ -181,16 +196,7 @@ class Moves:
     def does_beat(self, played: int, on: int) -> bool:
         """Whether one class beats another."""
         mine: i64 = played
-        return self._reach(mine >> 4, on) & at(mine & 15) != 0
-
-    def _reach(self, shape: i64, on: i64) -> i64:
-        """The ranks at which the shape beats the class `on`."""
-        how = self.relation[(on >> 4) * self.shapes + shape]
-        if how == ALWAYS:
-            return TOPS
-        if how == BY_RANK:
-            return above(on & 15)
-        return 0
+        return self.order.reach(mine >> 4, on) & at(mine & 15) != 0
 
     def _holding(self, hand: i64, ends: i64, length: i64, cards: i64) -> i64:
         """Of the run ends those whose run of ranks holds so many cards in all."""
@@ -219,45 +225,5 @@ class Moves:
     def fill(self, hand: i64, wanted: i64) -> i64:
         """The packed cards of `hand` that make up the class: the first of its fillings."""
         shape: i64 = wanted >> 4
-        rank: i64 = wanted & 15
         part = self._family[shape]
-        step = shape - part.first
-        if part.sort == SET:
-            return self._fill_set(hand, part, rank)
-        if part.sort == RUN:
-            return self._fill_run(hand, part, rank, part.least + step)
-        if part.sort == BOMB:
-            return some(rank, part.least + step)
-        return self._fill_chain(hand, part, rank, step)
-
-    def _fill_set(self, hand: i64, part: Part, rank: i64) -> i64:
-        cards = some(rank, part.of)
-        carried = part.carrying
-        if carried != 0:
-            cards += some(lowest(at_least(hand, carried) & ~at(rank)), carried)
-        return cards
-
-    def _fill_run(self, hand: i64, part: Part, top: i64, length: i64) -> i64:
-        taken = window(top, length)
-        cards = (taken >> 3) * part.of
-        carried = part.carrying
-        if carried != 0:
-            able = at_least(hand, carried) & part.ranks & ~taken
-            cards += (window(lowest(runs(able, length)), length) >> 3) * carried
-        return cards
-
-    def _fill_chain(self, hand: i64, part: Part, top: i64, step: i64) -> i64:
-        """The lowest ranks give the most."""
-        each = part.of
-        length = part.least
-        while self.offsets[length + 1] <= step:
-            length += 1
-        spare = step - self.offsets[length]
-        cards = (window(top, length) >> 3) * each
-        rank = top - length + 1
-        while spare > 0:
-            more = min(count(hand, rank) - each, spare)
-            cards += some(rank, more)
-            spare -= more
-            rank += 1
-        return cards
+        return fill(hand, part, wanted & 15, shape - part.first)

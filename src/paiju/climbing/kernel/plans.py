@@ -5,12 +5,24 @@ Made once for a grammar, so that the lister never looks at a length that could n
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 SET: Final = 0
 RUN: Final = 1
 BOMB: Final = 2
 CHAIN: Final = 3
+WILD_SET: Final = 4
+WILD_RUN: Final = 5
+WILD_BOMB: Final = 6
+LINES: Final = 7
+KICKED_SET: Final = 8
+KICKED_RUN: Final = 9
+ANY_JOKERS: Final = 10
+SPECIAL: Final = 11
+
+ROW: Final = 16
+"""The places of one chain length: no smallest bomb has more cards than fit below it."""
 
 NEVER: Final = 0
 BY_RANK: Final = 1
@@ -22,9 +34,12 @@ MIXED: Final = 3
 class Part:
     """A family of shapes, or a stretch of one.
 
-    `sort`: SET, RUN, BOMB or CHAIN. `first`: the first shape. `of`: the cards of a rank, of a bomb the fewest.
-    `least`, `most`: the lengths, of a bomb the numbers of cards. `carrying`: the carried cards of a rank. `ranks`:
-    the mask of the ranks that may take part. `how`: how its shapes beat the one that the plan is for.
+    `sort`: SET, RUN, BOMB, CHAIN and so on. `first`: the first shape. `of`: the natural cards of a rank, of a bomb and
+    where wild cards may take part the fewest. `least`, `most`: the lengths, of a bomb the numbers of cards.
+    `carrying`: the carried cards of a rank, or the number of kickers for it. `ranks`: the mask of the ranks that may
+    take part. `how`: how its shapes beat the one that the plan is for. `each`: the cards of a rank, wild ones among
+    them. `wild`: the ranks of the wild cards, all four bits of each. `places`: where a length has several shapes, its
+    place among the part's shapes, for LINES by `length * ROW + smallest bomb`.
     """
 
     def __init__(
@@ -37,6 +52,9 @@ class Part:
         carrying: i64,
         ranks: i64,
         how: i64 = ALWAYS,
+        each: i64 = 0,
+        wild: i64 = 0,
+        places: list[int] | None = None,
     ) -> None:
         self.sort = sort
         self.first = first
@@ -46,30 +64,39 @@ class Part:
         self.carrying = carrying
         self.ranks = ranks
         self.how = how
+        self.each = each
+        self.wild = wild
+        self.places = vec[i64](places or [])
 
-    def cut(self, start: int, end: int, how: int) -> "Part":
-        """The stretch from one of its shapes to before another, which all beat in one way."""
+    def stretch(self, start: int, end: int, how: int) -> "Part":
+        """From one of its shapes to before another, which all beat in one way; each is a length or a size."""
         least = self.least + start
         most = self.least + end - 1
         of = least if self.sort == BOMB else self.of
-        return Part(self.sort, self.first + start, of, least, most, self.carrying, self.ranks, how)
+        return self.like(self.first + start, of, least, most, how)
+
+    def like(self, first: i64, of: i64, least: i64, most: i64, how: i64) -> "Part":
+        """A part like it with other shapes."""
+        part = Part(self.sort, first, of, least, most, self.carrying, self.ranks, how, self.each, self.wild)
+        part.places = self.places
+        return part
 
     def parts(self, hows: list[int]) -> list["Part"]:
         """What of it beats, given how each of its shapes does: stretches that do so in one way."""
-        if self.sort == CHAIN:  # its shapes do not follow each other by one length
+        if self.sort in (CHAIN, LINES, KICKED_SET, KICKED_RUN):  # a length has several shapes
             return [] if max(hows) == NEVER else [self.whole(hows[0] if min(hows) == max(hows) else MIXED)]
         parts: list[Part] = []
         start = 0
         for end in range(1, len(hows) + 1):
             if end == len(hows) or hows[end] != hows[start]:
                 if hows[start] != NEVER:
-                    parts.append(self.cut(start, end, hows[start]))
+                    parts.append(self.stretch(start, end, hows[start]))
                 start = end
         return parts
 
     def whole(self, how: int) -> "Part":
         """All of it."""
-        return Part(self.sort, self.first, self.of, self.least, self.most, self.carrying, self.ranks, how)
+        return self.like(self.first, self.of, self.least, self.most, how)
 
 
 def plans(families: list[Part], relation: list[int], shapes: int) -> list[list[Part]]:

@@ -1,21 +1,24 @@
-"""Questions about cards apart from any hand: what they are, and whether they beat others."""
+"""What Datong says about cards: its combinations under a table's options, and why others are none."""
 
-from paiju.climbing.grammar import MoveClass
-from paiju.core.cards import Cards, packed
+from functools import cache
+
+from paiju.climbing.playing import Lexicon
 from paiju.games.datong.combinations import grammar
 from paiju.games.datong.options import DatongOptions
 from paiju.games.datong.refusals import why_no_combination, why_not_beaten
 
 
-def readings(options: DatongOptions, cards: Cards) -> tuple[MoveClass, ...]:
-    """The combinations that `cards` make up; IllegalAction says why they are none."""
-    found = grammar(options.chain3_vs_8).readings(packed(cards), len(cards))
-    if not found:
-        raise why_no_combination(cards)
-    return found
+def lexicon(options: DatongOptions) -> Lexicon:
+    """The combinations of a table."""
+    return _lexicon(options.chain3_vs_8, options.surrender)
 
 
-def check_beats(options: DatongOptions, played: MoveClass, on: MoveClass) -> None:
-    """Raise IllegalAction, with the clause, if `played` does not beat `on`."""
-    if not grammar(options.chain3_vs_8).does_beat(played, on):
-        raise why_not_beaten(played, on)
+@cache
+def _lexicon(chain3_vs_8: str, surrender: bool) -> Lexicon:
+    return Lexicon(
+        grammar=grammar(chain3_vs_8),
+        turn_clause="DT21",
+        answer_clause="DT27.d" if surrender else "DT27",
+        why_no_combination=why_no_combination,
+        why_not_beaten=why_not_beaten,
+    )

@@ -80,6 +80,7 @@ cli-match = { $hands ->
     } against { $bots }; seed { $seed }
 cli-how-to = Type ranks to play them (33344, 10JQKA), p to pass, h for a hint, ? for help, quit to leave.
 cli-hand = Deal { $hand }
+cli-hand-counted = Deal { $hand } · hand { $number } of { $hands }
 cli-reveal = Reveal card: { CARDS($card) }. { $who } { $who ->
         [You] hold it and lead.
        *[other] holds it and leads.
@@ -92,6 +93,7 @@ cli-recorded = Record: { $path }
 
 ## The table
 
+cli-seat-mate = partner
 cli-seat-partner = partner
 cli-seat-next = next
 cli-seat-before = before
@@ -100,8 +102,18 @@ cli-seat-cards = { $cards ->
         [one] 1 card
        *[other] { $cards } cards
     }
+cli-seat-cards-hidden = more than 5 cards
 cli-seat-state = { $held }, { $points } pts
+cli-seat-lines = { $held }{ $lines ->
+        [0] {""}
+       *[other] , { $lines } lines
+    }{ $awards ->
+        [0] {""}
+       *[other] , awards { $awards }
+    }
 cli-laid-pass = pass
+cli-to-beat-alone = to beat:
+    { READING($on) }
 cli-to-beat = to beat:
     { READING($on) }
     { $points } points in the trick
@@ -109,9 +121,11 @@ cli-your-hand = Your hand, { $cards ->
         [one] 1 card
        *[other] { $cards } cards
     }
+cli-partner-hand = Partner: { $cards }
 cli-your-lead = Your lead.
 cli-your-turn = Your turn: beat { READING($on) } of { $who }, or pass.
 cli-turn-up = Enter turns up your bombs.
+cli-stay = Stay
 cli-choose = Type a number from 1 to { $most }.
 cli-which-reading = These cards read in several ways. Which is meant?
 cli-reading = { READING($reading) }
@@ -126,6 +140,7 @@ cli-play-help =
     t, table     show the table again
     rules DT35   a clause of the rules
     ?, help      this
+    run          run away from the deal, where the game has that
     q, quit      leave the match
 
 ## The settlement
@@ -140,6 +155,7 @@ cli-total = This deal
 cli-scores = Score
 cli-order = Finish order: { $places }
 cli-placed = { $place } { $who } ({ $points } captured)
+cli-placed-alone = { $place } { $who }
 cli-dealt = Hands as dealt:
 
 ## check, replay, simulate, bench
@@ -149,8 +165,8 @@ cli-check-beats = { READING($played) } beats { READING($on) }
 cli-replay-title = { $game }, deal { $hand }
 cli-replay-open = The record ends before the deal is over; all of its actions are legal.
 cli-replay-agrees = The record is right: all actions are legal and the settlement follows from them.
-cli-replay-differs = The settlement in the record ({ $recorded }) does not follow from its actions.
-cli-replay-revised = It settles differently since revision { $revision } of the rules; the record was made under revision { $recorded }.
+cli-replay-differs = The record is wrong: { $reason }.
+cli-replay-revised = The record was made under revision { $recorded } of the rules; under revision { $revision }, which is used here, the deal settles differently: { $reason }.
 cli-simulating = deals
 cli-simulated = { $hands } deals of { $game }, seed { $seed }, { $steps } actions a deal
 cli-column-bot = bot

@@ -1,5 +1,6 @@
 # The kinds of combinations: their names, and each with the ranks that count.
-# $rank is the deciding rank, $ranks the rank or the run of ranks, $size the number of cards where it is free.
+# $rank is the deciding rank, $ranks the rank or the run of ranks, $size the number of cards where it is free,
+# $lines the lines of a bomb chain, 0 where the game counts none.
 
 kind-single = single
 kind-pair = pair
@@ -12,6 +13,13 @@ kind-straight = straight
 kind-bomb = bomb
 kind-chain = bomb chain
 kind-jokers = four-joker bomb
+kind-triple_two = triple with kickers
+kind-plane = plane
+kind-five_ten_king = 510K
+kind-five_ten_king_suited = suited 510K
+kind-three_jokers = three-joker bomb
+kind-little_jokers = bomb of four little jokers
+kind-big_jokers = bomb of four big jokers
 
 reading-single = single { $rank }
 reading-pair = pair of { $rank }s
@@ -21,6 +29,19 @@ reading-pair_run = pair run { $ranks }
 reading-triple_run = triple run { $ranks }
 reading-triple_run_pair_run = triple run { $ranks } with a pair run
 reading-straight = straight { $ranks }
-reading-bomb = { $size }-phase bomb of { $rank }s
-reading-chain = bomb chain { $ranks } of { $size } cards
+reading-bomb = { $lines ->
+    [0] { $size }-phase bomb of { $rank }s
+   *[other] { $lines }-line bomb of { $rank }s
+}
+reading-chain = { $lines ->
+    [0] bomb chain { $ranks } of { $size } cards
+   *[other] bomb chain { $ranks } of { $size } cards, { $lines } lines
+}
 reading-jokers = four-joker bomb
+reading-triple_two = triple of { $rank }s, { $size } cards in all
+reading-plane = plane { $ranks }, { $size } cards in all
+reading-five_ten_king = 510K
+reading-five_ten_king_suited = suited 510K
+reading-three_jokers = three-joker bomb
+reading-little_jokers = bomb of four little jokers
+reading-big_jokers = bomb of four big jokers

@@ -12,3 +12,12 @@ rulebook-jokers = { $count ->
        *[other] { $count }
     }
 rulebook-above-dearest = dearest other bomb + 1, at least { $least }
+rulebook-subset = { $default }, or any of { $members }
+rulebook-cards = { $count } cards
+rulebook-dazha-four-jokers = four jokers (DZ19)
+rulebook-dazha-equal-jokers = four big or four little jokers (DZ21)
+rulebook-dazha-natural = eight natural cards (DZ35)
+rulebook-dazha-eight-jokers = all eight jokers (DZ36)
+rulebook-shuangkou-double = second: double 双扣
+rulebook-shuangkou-single = third: single 单扣
+rulebook-shuangkou-flat = last: flat 平扣

@@ -77,6 +77,7 @@ cli-person-5 = 阿兰
 cli-match = 一共 { $hands } 局，同桌的是{ $bots }；种子 { $seed }
 cli-how-to = 打点数就是出牌（33344、10JQKA），不要打 p，提示打 h，说明打 ?，离开打 quit。
 cli-hand = 第 { $hand } 局
+cli-hand-counted = 第 { $hand } 次发牌 · 第 { $number } 局，共 { $hands } 局
 cli-reveal = 明牌 { CARDS($card) }，在{ $who }手里，{ $who }先出。
 cli-moved = { $one }和{ $other }换了座位。
 cli-next-hand = 按回车打下一局。
@@ -86,20 +87,33 @@ cli-recorded = 记录：{ $path }
 
 ## 牌桌
 
+cli-seat-mate = 伙伴
 cli-seat-partner = 对家
 cli-seat-next = 下家
 cli-seat-before = 上家
 cli-seat-relation = {" "}· { $relation }
 cli-seat-cards = { $cards } 张
+cli-seat-cards-hidden = 多于 5 张
 cli-seat-state = { $held }，闷 { $points } 分
+cli-seat-lines = { $held }{ $lines ->
+        [0] {""}
+       *[other] ，{ $lines } 线
+    }{ $awards ->
+        [0] {""}
+       *[other] ，给到 { $awards } 分
+    }
 cli-laid-pass = 不要
+cli-to-beat-alone = 要压：
+    { READING($on) }
 cli-to-beat = 要压：
     { READING($on) }
     桌上 { $points } 分
 cli-your-hand = 你的牌，{ $cards } 张
+cli-partner-hand = 对家的牌：{ $cards }
 cli-your-lead = 轮到你先出。
 cli-your-turn = 轮到你：压{ $who }的 { READING($on) }，或者不要。
 cli-turn-up = 按回车翻炸。
+cli-stay = 留下接着打
 cli-choose = 请输入 1 到 { $most } 的数字。
 cli-which-reading = 这些牌有几种看法，你要当哪一种？
 cli-reading = { READING($reading) }
@@ -114,6 +128,7 @@ cli-play-help =
     t、牌桌      再看一遍牌桌
     rules DT35   看一条规则
     ?、帮助      看这个说明
+    逃跑         逃跑，能逃跑的玩法才有
     q、退出      离开
 
 ## 算账
@@ -128,6 +143,7 @@ cli-total = 这一局
 cli-scores = 累计
 cli-order = 名次：{ $places }
 cli-placed = { $place }{ $who }（闷 { $points } 分）
+cli-placed-alone = { $place } { $who }
 cli-dealt = 发到手的牌：
 
 ## check、replay、simulate、bench
@@ -137,8 +153,8 @@ cli-check-beats = { READING($played) } 压得住 { READING($on) }
 cli-replay-title = { $game }，第 { $hand } 局
 cli-replay-open = 记录没打完；里面的动作都合规则。
 cli-replay-agrees = 记录没错：动作都合规则，账也对。
-cli-replay-differs = 记录里的账（{ $recorded }）和这些动作对不上。
-cli-replay-revised = 规则到了第 { $revision } 版，账的算法变了；记录是第 { $recorded } 版的。
+cli-replay-differs = 记录有错：{ $reason }。
+cli-replay-revised = 记录是规则第 { $recorded } 版的；这里用的是第 { $revision } 版，同一局的账不一样：{ $reason }。
 cli-simulating = 局
 cli-simulated = { $game }，{ $hands } 局，种子 { $seed }，每局 { $steps } 手
 cli-column-bot = 机器人

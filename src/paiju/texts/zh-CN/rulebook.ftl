@@ -12,3 +12,12 @@ rulebook-jokers = { $count ->
        *[other] { $count }
     }张
 rulebook-above-dearest = 别的炸弹里最贵的 + 1，最少 { $least }
+rulebook-subset = { $default }，或 { $members } 里任选
+rulebook-cards = { $count } 张
+rulebook-dazha-four-jokers = 四张王（DZ19）
+rulebook-dazha-equal-jokers = 四张大王或四张小王（DZ21）
+rulebook-dazha-natural = 硬8（DZ35）
+rulebook-dazha-eight-jokers = 八王（DZ36）
+rulebook-shuangkou-double = 二游：双扣
+rulebook-shuangkou-single = 三游：单扣
+rulebook-shuangkou-flat = 末游：平扣

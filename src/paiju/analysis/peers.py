@@ -1,0 +1,88 @@
+"""What is measured, and other libraries that are measured beside the own rules where they are installed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from functools import partial
+from importlib import util
+from typing import Any, Literal
+
+from msgspec import Struct
+
+HANDS = 20
+"""The hands of one batch, between two looks at the clock."""
+
+BASELINE = "open-spiel"
+"""The row that ratios are to."""
+
+Batch = Callable[[], int]
+"""Does some work; returns how many listings or steps it was."""
+
+
+class Contender(Struct, frozen=True):
+    """Something to measure; `table` is a name of TABLES or another library's game."""
+
+    name: str
+    table: str
+    unit: Literal["listings", "steps"]
+    batch: Batch
+
+
+def peers(seed: int) -> Iterator[Contender]:
+    """The other libraries that are installed, each playing dou dizhu 斗地主."""
+    chance = random.Random(seed)
+    if util.find_spec("pyspiel"):
+        import pyspiel
+
+        game = pyspiel.load_game("dou_dizhu")
+        yield Contender(BASELINE, "dou-dizhu", "steps", partial(_open_spiel, game, chance, _by_probability))
+        yield Contender(
+            "open-spiel-uniform", "dou-dizhu", "steps", partial(_open_spiel, game, chance, _by_index)
+        )
+    if util.find_spec("rlcard"):
+        import rlcard
+
+        yield Contender(
+            "rlcard", "dou-dizhu", "steps", partial(_rlcard, rlcard.make("doudizhu").game, chance)
+        )
+
+
+Outcomes = list[tuple[int, float]]
+
+
+def _by_probability(outcomes: Outcomes, chance: random.Random) -> int:
+    """An outcome drawn as its probability says, as for any game of that library."""
+    actions, weights = zip(*outcomes, strict=True)
+    return int(chance.choices(actions, weights)[0])
+
+
+def _by_index(outcomes: Outcomes, chance: random.Random) -> int:
+    """An outcome drawn as if all were equally likely, which is quicker and true of this game's deal."""
+    return outcomes[int(chance.random() * len(outcomes))][0]
+
+
+def _open_spiel(game: Any, chance: random.Random, drawn: Callable[[Outcomes, random.Random], int]) -> int:
+    """Random hands of dou_dizhu; the cards dealt one by one are no steps, though they take their time."""
+    steps, draw = 0, chance.random
+    for _ in range(HANDS):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(drawn(state.chance_outcomes(), chance))
+                continue
+            moves = state.legal_actions()
+            state.apply_action(moves[int(draw() * len(moves))])
+            steps += 1
+    return steps
+
+
+def _rlcard(game: Any, chance: random.Random) -> int:
+    """A random hand of doudizhu, by the game itself: its environment would only make it slower."""
+    steps, draw = 0, chance.random
+    state, _ = game.init_game()
+    while not game.is_over():
+        moves = state["actions"]
+        state, _ = game.step(moves[int(draw() * len(moves))])
+        steps += 1
+    return steps

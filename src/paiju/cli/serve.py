@@ -1,0 +1,144 @@
+"""`paiju serve`: the table for browsers, on this machine and on the local network."""
+
+import errno
+import io
+import os
+import re
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+
+import click
+
+from paiju.cli.app import Spoken, lang_option
+from paiju.cli.errors import CommandError
+from paiju.cli.params import Whole
+from paiju.cli.terminal import Terminal, current
+
+EVERYWHERE = ("0.0.0.0", "::")
+LONGEST_DELAY = 60.0
+# An address that is nobody's; a datagram socket tells which way it would go, and sends nothing.
+ELSEWHERE = ("192.0.2.1", 9)
+_RANGE = re.compile(r"(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))?")
+
+
+class Delay(click.ParamType[tuple[float, float]]):
+    """How long a bot takes: seconds, or a range of them."""
+
+    name = "delay"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[float, float]:
+        """The least and the most; CommandError says how it is written."""
+        if isinstance(value, tuple):
+            return value
+        found = _RANGE.fullmatch(str(value))
+        if found:
+            least = float(found[1])
+            most = float(found[2] or found[1])
+            if least <= most <= LONGEST_DELAY:
+                return least, most
+        raise CommandError("bot-delay", value=str(value))
+
+
+@click.command("serve", cls=Spoken)
+@click.option("--host", default=EVERYWHERE[0], metavar="ADDRESS")
+@click.option("--port", type=Whole(0, 65535), default=8765, metavar="NUMBER")
+@click.option("--data", type=click.Path(path_type=Path), metavar="FOLDER")
+@click.option("--no-browser", is_flag=True)
+@click.option("--bot-delay", type=Delay(), default="0.6-1.2", metavar="SECONDS")
+@lang_option
+def serve(host: str, port: int, data: Path | None, no_browser: bool, bot_delay: tuple[float, float]) -> None:
+    """Serve."""
+    # What only a server needs is read here: the other commands start without it.
+    import uvicorn
+
+    from paiju.server.app import make_app
+    from paiju.server.pages import client_folder
+    from paiju.server.shell import Shell
+    from paiju.server.socket import LARGEST
+    from paiju.server.storage import SqliteStorage
+    from paiju.server.workers import Workers
+
+    terminal = current()
+    folder = data if data is not None else Path(click.get_app_dir("paiju")) / "tables"
+    listening = listen(host, port)
+    storage = SqliteStorage(folder)
+    shell = Shell(storage, Workers(processes()), bot_delay=bot_delay)
+    local = announce(terminal, host, listening.getsockname()[1], folder)
+    if client_folder() is None:
+        terminal.tell("serve-no-client", style="yellow")
+    if not no_browser:
+        threading.Timer(0.5, webbrowser.open, [local]).start()
+    config = uvicorn.Config(
+        make_app(shell),
+        log_level="warning",
+        access_log=False,
+        ws_max_size=LARGEST,
+        ws_per_message_deflate=False,  # a compressor costs more memory than all the rest of a connection
+        timeout_graceful_shutdown=3,
+    )
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def processes() -> int:
+    """How many bots may think at once: one processor is left to the server."""
+    return max(1, min(4, (os.cpu_count() or 2) - 1))
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens at an address; CommandError where that is not possible."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    if os.name == "posix":  # Elsewhere it would let two servers have one port.
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(128)
+    except (OSError, UnicodeError) as fault:
+        listening.close()
+        if isinstance(fault, OSError) and fault.errno == errno.EADDRINUSE:
+            raise CommandError("port-busy", host=host, port=str(port)) from fault
+        raise CommandError("host-unusable", host=host, reason=str(fault)) from fault
+    return listening
+
+
+def announce(terminal: Terminal, host: str, port: int, folder: Path) -> str:
+    """Say where the page is, and show a QR code for phones; returns the local address."""
+    local = url_of("127.0.0.1" if host in EVERYWHERE else host, port)
+    lan = lan_address() if host in EVERYWHERE else None
+    terminal.tell("serve-local", url=local)
+    if lan is not None:
+        terminal.tell("serve-lan", url=url_of(lan, port))
+        terminal.show(qr_code(url_of(lan, port)))
+    terminal.tell("serve-data", folder=str(folder))
+    terminal.tell("serve-stop")
+    terminal.console.file.flush()
+    return local
+
+
+def url_of(host: str, port: int) -> str:
+    """The address of the page."""
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def lan_address() -> str | None:
+    """This machine's address on its network, None where it has none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(ELSEWHERE)
+        except OSError:
+            return None
+        address = str(probe.getsockname()[0])
+    return None if address.startswith("127.") else address
+
+
+def qr_code(url: str) -> str:
+    """A QR code of characters for a terminal."""
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(url, error="m").terminal(drawn, compact=True)
+    return drawn.getvalue()

@@ -1,0 +1,214 @@
+"""The course of a Dazha hand: who plays against three (DZ39), then the tricks (DZ5, DZ22–DZ25, DZ37)."""
+
+from typing import Self
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from paiju.climbing.grammar import MoveClass
+from paiju.climbing.playing import Answered, Lexicon, Question, TrickState, TrickView
+from paiju.climbing.tricks import FlowRules, Played, Tricks
+from paiju.core.actions import Action, Answer, Play
+from paiju.core.cards import Cards, without
+from paiju.core.game import Event, Fact, Settled
+from paiju.core.settlement import Settlement
+from paiju.games.dazha.about import lexicon
+from paiju.games.dazha.bombs import bomb_of, jokers_in
+from paiju.games.dazha.deal import ALONE, SEATS, DazhaCarry
+from paiju.games.dazha.options import DazhaOptions
+from paiju.games.dazha.scoring import Course, Fine, PlayedBomb, settle_bao, settle_played
+from paiju.games.dazha.showdown import Cause, counts
+
+DECLINE, TAKE = "decline", "take"
+BAO = (DECLINE, TAKE)
+"""What a seat may answer when it is asked whether it plays against three (DZ39)."""
+REPORTED = 5
+"""报牌: how many cards, or fewer, a seat has left when the table says so (DZ22)."""
+
+
+class Fined(Event, frozen=True, tag="fined"):
+    """A seat played jokers otherwise than in a bomb, and pays for it at once: `value` in all (DZ37)."""
+
+    seat: int
+    jokers: int
+    value: int
+
+
+class Asking(Struct, frozen=True):
+    """The asking round of `bao`: from the first finisher on, until somebody takes it (DZ39)."""
+
+    first: int
+    asked: int = SEATS
+    """How many have declined; 4: nobody is asked any more."""
+    taker: int | None = None
+    """Who plays against three."""
+
+    def question(self) -> Question | None:
+        """The open question."""
+        if self.taker is not None or self.asked >= SEATS:
+            return None
+        return Question((self.first + self.asked) % SEATS, "bao", BAO, "DZ39")
+
+    def answered(self, seat: int, choice: str) -> "Asking":
+        """The round after an answer."""
+        if choice == TAKE:
+            return replace(self, taker=seat)
+        return replace(self, asked=self.asked + 1)
+
+
+class DazhaView(TrickView, frozen=True, kw_only=True, tag="dazha"):
+    """The table as a seat, or a spectator, sees it."""
+
+    options: DazhaOptions
+    played: int
+    """Hands before this one that count among those of the match (DZ4)."""
+    partner: tuple[int, ...]
+    """The partner of each seat (DZ2); the own seat where somebody plays against three."""
+    taker: int | None
+    """Who plays against three."""
+    causes: tuple[Cause, ...]
+    """Why the hands are laid open and nothing is played; else none."""
+    counts: tuple[int | None, ...]
+    """The cards left of each seat: five or fewer, and the viewer's own; of the others None (DZ22)."""
+    bombs: tuple[PlayedBomb, ...]
+    """The bombs that were played."""
+    fines: tuple[Fine, ...]
+    """The fines that fell."""
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """The combinations under this table's options."""
+        return lexicon(self.options)
+
+    def facts(self) -> tuple[Fact, ...]:
+        """Who are partners, and who leads, or why the hands are laid open instead."""
+        partner = Fact("dazha-partners", {"one": self.leader, "other": self.partner[self.leader]})
+        if not self.causes:
+            return partner, Fact("dazha-leads", {"who": self.leader})
+        shown = [Fact("dazha-showdown")]
+        if not counts(self.causes):
+            shown.append(Fact("dazha-showdown-uncounted"))
+        return (*map(_fact, self.causes), *shown)
+
+
+def _fact(cause: Cause) -> Fact:
+    params: dict[str, str | int] = {"rank": cause.rank, "size": cause.size, "jokers": cause.jokers}
+    return Fact(f"dazha-cause-{cause.reason}", {"who": cause.seat}, params)
+
+
+class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
+    """A hand of Dazha at one moment."""
+
+    options: DazhaOptions
+    before: DazhaCarry
+    partner: tuple[int, ...]
+    asking: Asking
+    causes: tuple[Cause, ...] = ()
+    bombs: tuple[PlayedBomb, ...] = ()
+    fines: tuple[Fine, ...] = ()
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """The combinations under this table's options."""
+        return lexicon(self.options)
+
+    @property
+    def question(self) -> Question | None:
+        """Whether the seat plays against three (DZ39)."""
+        return self.asking.question()
+
+    def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
+        move = self.checked(seat, action)
+        if isinstance(action, Answer):
+            return self._answered(seat, action.choice)
+        if isinstance(action, Play) and move is not None:
+            after, events = self._laid(seat, move, action.cards)
+        else:
+            tricks, events = self.tricks.passed(self._rules)
+            after = replace(self, tricks=tricks)
+        if not after.tricks.over:
+            return after, events
+        settlement = after._settled()
+        return replace(after, settlement=settlement), (*events, Settled(settlement))
+
+    def _answered(self, seat: int, choice: str) -> tuple[Self, tuple[Event, ...]]:
+        """Who takes it plays alone, and leads if the table does so (DZ42.d); else the next one is asked."""
+        after = replace(self, asking=self.asking.answered(seat, choice))
+        if choice == TAKE:
+            leader = seat if self.options.bao_lead == "taker" else self.leader
+            tricks = Tricks.begin(self.tricks.hands, leader)
+            after = replace(after, partner=ALONE, leader=leader, tricks=tricks)
+        return after, (Answered(seat, choice),)
+
+    def _laid(self, seat: int, move: MoveClass, cards: Cards) -> tuple[Self, tuple[Event, ...]]:
+        """After a play; a bomb is noted, jokers elsewhere are fined at once (DZ32, DZ37)."""
+        rest = without(self.tricks.hands[seat], cards) or ()
+        tricks, (played, *others) = self.tricks.laid(self._rules, move, cards, rest, points=0)
+        assert isinstance(played, Played)
+        if len(rest) > REPORTED:
+            played = replace(played, left=None)
+        after = replace(self, tricks=tricks)
+        if move.kind.is_bomb:
+            bombs = (*self.bombs, PlayedBomb(seat, bomb_of(cards)))
+            return replace(after, bombs=bombs), (played, *others)
+        jokers = len(jokers_in(cards))
+        if not jokers:
+            return after, (played, *others)
+        fine = Fine(seat, jokers)
+        fined = Fined(seat, jokers, fine.value)
+        return replace(after, fines=(*self.fines, fine)), (played, fined, *others)
+
+    @property
+    def _rules(self) -> FlowRules:
+        """The wind goes to the partner (DZ23). The hand ends at once when it is decided: by the first who is out
+        against three (DZ40.d), else by both of a team (DZ24), the third or the second (DZ25.d).
+        """
+        ends_at = 3 if self.options.single_end == "third" else 2
+        if self.asking.taker is not None:
+            ends_at = 1
+        return FlowRules(wind_to_partner=True, last_trick_at_once=True, ends_at=ends_at, partner=self.partner)
+
+    def _settled(self) -> Settlement:
+        course = Course(self.tricks.finished, self.bombs, self.fines)
+        taker = self.asking.taker
+        if taker is not None:
+            return settle_bao(self.options, self.seating, taker, course)
+        return settle_played(self.options, self.tricks.hands, self.seating, self.partner, course)
+
+    def _view(self, seat: int | None) -> DazhaView:
+        """At the settlement all hands are open."""
+        tricks, over = self.tricks, self.settlement is not None
+        return DazhaView(
+            seat=seat,
+            seating=self.seating,
+            hand_number=self.before.hand,
+            scores=self.before.scores,
+            to_act=self.to_act,
+            settlement=self.settlement,
+            options=self.options,
+            played=self.before.played,
+            leader=self.leader,
+            partner=self.partner,
+            taker=self.asking.taker,
+            causes=self.causes,
+            hand=tricks.hands[seat] if seat is not None else (),
+            counts=tuple(
+                len(hand) if over or holder == seat or len(hand) <= REPORTED else None
+                for holder, hand in enumerate(tricks.hands)
+            ),
+            question=None if over else self.question,
+            turn=tricks.turn,
+            trick=tricks.trick,
+            on=str(self.on) if self.on else None,
+            owner=tricks.owner,
+            finished=tricks.finished,
+            bombs=self.bombs,
+            fines=self.fines,
+            dealt=self.dealt if over else (),
+            hands=tricks.hands if over else (),
+        )
+
+    def carry(self) -> DazhaCarry:
+        """The next hand: the first finisher of this one leads, if it was played (DZ3, DZ4)."""
+        first = self.seating[self.tricks.finished[0]] if self.tricks.finished else None
+        return self.before.following(self.settlement, first, counts(self.causes))

@@ -1,0 +1,153 @@
+"""The course of a Shuangkou hand: tricks, awards as they fall, and who runs away (SK1, SK29, SK33)."""
+
+from typing import Self
+
+from msgspec.structs import replace
+
+from paiju.climbing.grammar import MoveClass
+from paiju.climbing.playing import Lexicon, TrickState, TrickView
+from paiju.climbing.tricks import FlowRules
+from paiju.core.actions import Action, Play, RunAway
+from paiju.core.cards import Cards, without
+from paiju.core.errors import IllegalAction
+from paiju.core.game import Event, Fact, Settled
+from paiju.games.shuangkou.about import lexicon
+from paiju.games.shuangkou.awards import awarded, standing
+from paiju.games.shuangkou.combinations import lines_of
+from paiju.games.shuangkou.deal import PARTNER, SEATS, ShuangkouCarry
+from paiju.games.shuangkou.lines import merged
+from paiju.games.shuangkou.options import ShuangkouOptions
+from paiju.games.shuangkou.runaway import RanAway, cost, settle_run_away
+from paiju.games.shuangkou.scoring import settle_played
+
+FLOW_RULES = FlowRules(wind_to_partner=True, last_trick_at_once=True, ends_at=3, partner=PARTNER)
+"""The wind goes to the partner, and the hand ends as soon as the finishing order is settled (SK1.d)."""
+
+Bombs = tuple[tuple[int, ...], ...]
+"""The lines of the bombs that each seat has laid, in order."""
+
+
+class ShuangkouView(TrickView, frozen=True, kw_only=True, tag="shuangkou"):
+    """The table as a seat, or a spectator, sees it."""
+
+    options: ShuangkouOptions
+    counts: tuple[int, ...]
+    """The cards left of each seat (SK1.d)."""
+    partner_hand: Cards = ()
+    """The partner's cards, where the viewer may see them (SK35.d)."""
+    bombs: Bombs
+    """The lines of the bombs that each seat has laid."""
+    lines: tuple[int, ...]
+    """The highest lines of each seat, merged (SK28)."""
+    awards: tuple[int, ...]
+    """Awards less shares of each seat so far (SK29.d)."""
+    run_away_cost: int | None = None
+    """What running away costs the viewer beside what the others get (SK34); None for who may not, or need not."""
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """The combinations of this table."""
+        return lexicon(self.options)
+
+    def facts(self) -> tuple[Fact, ...]:
+        """Who leads."""
+        return (Fact("shuangkou-leads", {"who": self.leader}),)
+
+
+class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
+    """A hand of Shuangkou at one moment."""
+
+    options: ShuangkouOptions
+    before: ShuangkouCarry
+    bombs: Bombs = ((),) * SEATS
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """The combinations of this table."""
+        return lexicon(self.options)
+
+    @property
+    def question(self) -> None:
+        """Nothing is asked in this game."""
+        return None
+
+    def checked(self, seat: int, action: Action) -> MoveClass | None:
+        """The class that the action plays, None for a pass or who runs away; IllegalAction if it is not legal.
+
+        Running away is for anybody who still holds cards, in turn or not (SK33, SK34.d).
+        """
+        if not isinstance(action, RunAway):
+            return super().checked(seat, action)
+        if self.settlement is not None:
+            raise IllegalAction("hand-over")
+        if not self.tricks.hands[seat]:
+            raise IllegalAction("nothing-to-run-from", "SK34.d")
+        return None
+
+    def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
+        move = self.checked(seat, action)
+        if isinstance(action, RunAway):
+            hands = self.tricks.hands
+            settlement = settle_run_away(self.options, self.seating, seat, hands, self.bombs)
+            return replace(self, settlement=settlement), (RanAway(seat), Settled(settlement))
+        if isinstance(action, Play) and move is not None:
+            after, events = self._laid(seat, move, action.cards)
+        else:
+            tricks, events = self.tricks.passed(FLOW_RULES)
+            after = replace(self, tricks=tricks)
+        if not after.tricks.over:
+            return after, events
+        settlement = settle_played(self.options, self.seating, after.tricks.finished, after.bombs)
+        return replace(after, settlement=settlement), (*events, Settled(settlement))
+
+    def _laid(self, seat: int, move: MoveClass, cards: Cards) -> tuple[Self, tuple[Event, ...]]:
+        """After a play; a bomb is noted, and may earn an award at once (SK29)."""
+        rest = without(self.tricks.hands[seat], cards) or ()
+        tricks, (played, *others) = self.tricks.laid(FLOW_RULES, move, cards, rest, points=0)
+        after = replace(self, tricks=tricks)
+        if not move.kind.is_bomb:
+            return after, (played, *others)
+        mine, lines = self.bombs[seat], lines_of(move)
+        bombs = (*self.bombs[:seat], (*mine, lines), *self.bombs[seat + 1 :])
+        events = (played, *awarded(self.options, seat, mine, lines), *others)
+        return replace(after, bombs=bombs), events
+
+    def _view(self, seat: int | None) -> ShuangkouView:
+        """At the settlement all hands are open."""
+        tricks, over = self.tricks, self.settlement is not None
+        hand = tricks.hands[seat] if seat is not None else ()
+        return ShuangkouView(
+            seat=seat,
+            seating=self.seating,
+            hand_number=self.before.hand,
+            scores=self.before.scores,
+            to_act=self.to_act,
+            settlement=self.settlement,
+            options=self.options,
+            leader=self.leader,
+            hand=hand,
+            partner_hand=self._partner_hand(seat),
+            counts=tuple(map(len, tricks.hands)),
+            question=None,
+            turn=tricks.turn,
+            trick=tricks.trick,
+            on=str(self.on) if self.on else None,
+            owner=tricks.owner,
+            finished=tricks.finished,
+            bombs=self.bombs,
+            lines=tuple(merged(self.options.variant, laid) for laid in self.bombs),
+            awards=standing(self.options, self.bombs),
+            run_away_cost=cost(self.options) if hand and not over else None,
+            dealt=self.dealt if over else (),
+            hands=tricks.hands if over else (),
+        )
+
+    def _partner_hand(self, seat: int | None) -> Cards:
+        """The partner's cards: all along with open partners, else for who is out (SK35.d)."""
+        if seat is None or (self.tricks.hands[seat] and not self.options.partners_open):
+            return ()
+        return self.tricks.hands[PARTNER[seat]]
+
+    def carry(self) -> ShuangkouCarry:
+        """The next hand: the first finisher of this one leads, if anybody was out (SK1.d, SK34.d)."""
+        return self.before.following(self.seating, self.settlement, self.tricks.finished)

@@ -1,0 +1,46 @@
+"""What waits to be sent to one connection: bounded, so that a slow client costs no memory."""
+
+import asyncio
+from collections import deque
+
+UPDATES = 16
+"""So many updates may wait; then only the newest is kept."""
+REPLIES = 32
+"""So many answers may wait before the client's next command is read."""
+
+
+class Outbox:
+    """Messages for one connection, in the order in which they are to be sent."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[tuple[bool, bytes]] = deque()
+        self._changed = asyncio.Event()
+
+    def update(self, data: bytes) -> None:
+        """Add an update. Each is whole, so where too many wait the older ones are dropped."""
+        if sum(is_update for is_update, _ in self._waiting) >= UPDATES:
+            self._waiting = deque(item for item in self._waiting if not item[0])
+        self._waiting.append((True, data))
+        self._changed.set()
+
+    def reply(self, data: bytes) -> None:
+        """Add the answer to a command."""
+        self._waiting.append((False, data))
+        self._changed.set()
+
+    async def next(self) -> bytes:
+        """The next message to send."""
+        while not self._waiting:
+            await self._wait()
+        data = self._waiting.popleft()[1]
+        self._changed.set()
+        return data
+
+    async def has_room(self) -> None:
+        """Return when another command may be read."""
+        while sum(not is_update for is_update, _ in self._waiting) >= REPLIES:
+            await self._wait()
+
+    async def _wait(self) -> None:
+        self._changed.clear()
+        await self._changed.wait()

@@ -1,0 +1,96 @@
+"""The page: the built client, or where it is missing a page that says how to build it."""
+
+import importlib
+import importlib.util
+import mimetypes
+import re
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import CacheControlHeader
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import File
+from litestar.router import Router
+from litestar.static_files import create_static_files_router
+
+from paiju.server.problems import locale_for
+from paiju.texts import text
+
+CLIENT = "paiju_client"
+"""The package that the build puts the client in."""
+CHECKOUT = Path(__file__).parents[3]
+"""Where `src` lies, if this runs from a checkout."""
+SERVED = {".svg", ".png", ".ico", ".txt", ".json", ".webmanifest"}
+"""What may lie beside the page: icons and the like."""
+_HOST = re.compile(r"[A-Za-z0-9.:\[\]-]+")
+
+
+def client_folder() -> Path | None:
+    """Where the built client lies: the installed one, in a checkout `web/dist`; None where it is not built."""
+    if importlib.util.find_spec(CLIENT) is None:
+        folder = CHECKOUT / "web/dist"
+    else:
+        folder = Path(importlib.import_module(CLIENT).FOLDER)
+    return folder if (folder / "index.html").is_file() else None
+
+
+def page_handlers(folder: Path | None) -> list[HTTPRouteHandler | Router]:
+    """The handlers of the page and of the files that it needs."""
+    handlers: list[HTTPRouteHandler | Router] = [_index(folder)]
+    if folder is None:
+        return handlers
+    handlers += [_file(path) for path in sorted(folder.iterdir()) if path.is_file() and path.suffix in SERVED]
+    if (folder / "assets").is_dir():
+        # Their names change with their content.
+        kept = CacheControlHeader(max_age=31_536_000, immutable=True)
+        handlers.append(create_static_files_router("/assets", [folder / "assets"], cache_control=kept))
+    return handlers
+
+
+def _index(folder: Path | None) -> HTTPRouteHandler:
+    page = (folder / "index.html").read_text(encoding="utf-8") if folder else None
+
+    @get(["/", "/t/{ident:str}"], media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+    def index(request: Request[Any, Any, Any]) -> Response[str]:
+        """The page, the same for every table."""
+        headers = {
+            "Content-Security-Policy": _policy(request.headers.get("host", "")),
+            "Cache-Control": "no-cache",
+        }
+        if page is not None:
+            return Response(page, headers=headers)
+        return Response(_missing(locale_for(request)), headers=headers, status_code=503)
+
+    return index
+
+
+def _file(path: Path) -> HTTPRouteHandler:
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+
+    @get(f"/{path.name}", media_type=kind, include_in_schema=False, sync_to_thread=False)
+    def file() -> File:
+        """A file beside the page."""
+        return File(path, media_type=kind, content_disposition_type="inline")
+
+    return file
+
+
+def _policy(host: str) -> str:
+    """The content security policy: everything from here, no inline script. Older Safari wants the sockets by name."""
+    sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
+    return (
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        f"connect-src 'self'{sockets}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )
+
+
+def _missing(locale: str) -> str:
+    """The page where the client has not been built."""
+    title, body = text("serve-no-client-title", locale), text("serve-no-client", locale)
+    return (
+        f'<!doctype html><html lang="{locale}"><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
+        f"<h1>{escape(title)}</h1><p>{escape(body)}</p></html>"
+    )

@@ -1,0 +1,63 @@
+"""Refusals over HTTP: every one is a `Problem`, in the language that the asker reads."""
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from paiju.core.errors import PaijuError
+from paiju.server.resources import Problem
+from paiju.server.shell import UnknownTable
+from paiju.server.storage import StorageError
+from paiju.texts import locale_of
+
+log = logging.getLogger(__name__)
+
+
+class RequestRefused(PaijuError):
+    """A request that is not as it must be."""
+
+
+class ForeignOrigin(RequestRefused):
+    """A request that a page of another server has sent."""
+
+
+STATUS = {ForeignOrigin: 403, UnknownTable: 404, StorageError: 503}
+"""The status of an error that is not 400."""
+
+
+def locale_for(request: Request[Any, Any, Any]) -> str:
+    """The locale of who asks."""
+    return locale_of(request.headers.get("accept-language"))
+
+
+def answer_refusal(request: Request[Any, Any, Any], refused: PaijuError) -> Response[Problem]:
+    """The answer to a request that is refused."""
+    return _problem(request, refused, STATUS.get(type(refused), 400))
+
+
+def answer_http_error(request: Request[Any, Any, Any], refused: HTTPException) -> Response[Problem]:
+    """The answer to a request that the framework refuses."""
+    match refused.status_code:
+        case 404:
+            problem = RequestRefused("not-found")
+        case 405:
+            problem = RequestRefused("method")
+        case 413:
+            problem = RequestRefused("request-too-large")
+        case _:
+            problem = RequestRefused("request-invalid", reason=str(refused.detail))
+    return _problem(request, problem, refused.status_code)
+
+
+def answer_fault(request: Request[Any, Any, Any], fault: Exception) -> Response[Problem]:
+    """The answer where the server is at fault; what went wrong stays here."""
+    log.error("%s at %s %s", type(fault).__name__, request.method, request.scope["path"])
+    return _problem(request, RequestRefused("internal"), 500)
+
+
+def _problem(request: Request[Any, Any, Any], refused: PaijuError, status: int) -> Response[Problem]:
+    params = {key: value if isinstance(value, int) else str(value) for key, value in refused.params.items()}
+    problem = Problem(refused.code, refused.text(locale_for(request)), refused.clause, params)
+    return Response(problem, status_code=status)

@@ -1,0 +1,157 @@
+"""The WebSocket of a table: who connects says who they are, then commands come in and updates go out."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from paiju.core.errors import PaijuError
+from paiju.room.messages import About, Act, Hello, Hint, Ready, ToServer
+from paiju.room.room import Room
+from paiju.room.views import refusal_of, selection_of
+from paiju.server.api import is_key
+from paiju.server.origin import is_foreign
+from paiju.server.shell import Shell, UnknownTable, hash_of, shell_of
+from paiju.server.tables import Table, Viewer
+
+LARGEST = 64 * 1024
+"""The largest message in bytes; uvicorn closes the socket at a larger one."""
+HELLO_SECONDS = 10.0
+MOST_UNREADABLE = 20
+
+POLICY, NO_HELLO, NO_TABLE, AGAIN = 1008, 4000, 4004, 1013
+
+Socket = WebSocket[Any, Any, Any]
+_MESSAGES = msgspec.json.Decoder(ToServer)
+
+
+class MessageRefused(PaijuError):
+    """A message that cannot be read, or that its sender may not send."""
+
+
+class Closing(Exception):
+    """The connection is to be closed with this code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+@websocket("/api/tables/{ident:str}/socket")
+async def table_socket(socket: Socket, ident: FromPath[str]) -> None:
+    """One connection to a table, from the first message to the last."""
+    if is_foreign(socket.headers):
+        await socket.close(POLICY)
+        return
+    await socket.accept()
+    with suppress(WebSocketDisconnect):
+        try:
+            await _serve(socket, ident, shell_of(socket))
+        except Closing as closing:
+            await socket.close(closing.code)
+
+
+async def _serve(socket: Socket, ident: str, shell: Shell) -> None:
+    hello = await _hello(socket)
+    try:
+        table = await shell.table(ident)
+    except PaijuError as refused:
+        await _send(socket, msgspec.json.encode(refusal_of("", refused)))
+        raise Closing(NO_TABLE if isinstance(refused, UnknownTable) else AGAIN) from refused
+    viewer = table.join(_person(table.room, hello.key), hello.last)
+    try:
+        async with asyncio.TaskGroup() as group:
+            sending = group.create_task(_write(socket, viewer))
+            await _read(socket, table, viewer, shell)
+            sending.cancel()
+    except* WebSocketDisconnect:
+        pass
+    except* Closing as closings:
+        raise closings.exceptions[0] from None
+    finally:
+        table.leave(viewer)
+
+
+async def _hello(socket: Socket) -> Hello:
+    """The first message, which must come soon and say who is there."""
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            message = _understood(await _receive(socket))
+    except (TimeoutError, MessageRefused):
+        raise Closing(NO_HELLO) from None
+    if not isinstance(message, Hello):
+        raise Closing(NO_HELLO)
+    return message
+
+
+def _person(room: Room, key: str | None) -> int | None:
+    """Whose key it is; None for a spectator."""
+    if key is None or not is_key(key):
+        return None
+    hashed = hash_of(key)
+    return next((person for person, member in enumerate(room.members) if member.key == hashed), None)
+
+
+async def _read(socket: Socket, table: Table, viewer: Viewer, shell: Shell) -> None:
+    """Answer the commands of a connection, one after the other, until it ends."""
+    unreadable = 0
+    while True:
+        await viewer.outbox.has_room()
+        try:
+            command = _understood(await _receive(socket))
+        except MessageRefused as refused:
+            unreadable += 1
+            viewer.reply(refusal_of("", refused))
+            if unreadable >= MOST_UNREADABLE:
+                raise Closing(POLICY) from refused
+        else:
+            await answer(table, viewer, command, shell)
+
+
+async def answer(table: Table, viewer: Viewer, command: ToServer, shell: Shell) -> None:
+    """Do what a command says, and put the answer into the viewer's outbox."""
+    ident = getattr(command, "id", "")
+    try:
+        if isinstance(command, Hello):
+            raise MessageRefused("hello-again")
+        if viewer.person is None:
+            raise MessageRefused("not-seated")
+        match command:
+            case Act() | Ready():
+                await table.command(viewer, command)
+            case About():
+                viewer.reply(selection_of(table.room, viewer.person, command))
+            case Hint():
+                viewer.reply(await shell.hints(table.room, viewer.person, command))
+    except PaijuError as refused:
+        viewer.reply(refusal_of(ident, refused))
+
+
+async def _write(socket: Socket, viewer: Viewer) -> None:
+    """Send what is to be sent, as fast as the client takes it."""
+    while True:
+        await _send(socket, await viewer.outbox.next())
+
+
+def _understood(data: str | bytes) -> ToServer:
+    """The message of some data; MessageRefused where it is none."""
+    try:
+        return _MESSAGES.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise MessageRefused("message-unreadable") from None
+
+
+async def _receive(socket: Socket) -> str | bytes:
+    """The next message; WebSocketDisconnect where the connection has ended."""
+    event = await socket.receive()
+    if event["type"] != "websocket.receive":
+        raise WebSocketDisconnect(detail="gone")
+    return event.get("text") or event.get("bytes") or b""
+
+
+async def _send(socket: Socket, data: bytes) -> None:
+    await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})

@@ -1,0 +1,218 @@
+"""Where tables are kept: a small interface, and SQLite behind it.
+
+`append` resolves when its entry is durable, and not before: what it holds survives a killed server and a
+power cut. One thread works on the database; what comes while it waits for the disk goes into its next transaction
+together.
+"""
+
+import asyncio
+import os
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from importlib.resources import files
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct
+
+from paiju.core.errors import PaijuError
+
+SCHEMA_VERSION = 1
+T = TypeVar("T")
+
+
+class StorageError(PaijuError):
+    """Something could not be stored or read; nothing was changed."""
+
+
+class HandKey(Struct, frozen=True):
+    """A hand of a table."""
+
+    match: int
+    hand: int
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """One change of a table: the room after it, what happened, and what came with it."""
+
+    table: str
+    number: int
+    events: bytes
+    snapshot: bytes
+    key: HandKey
+    seed: bytes | None = None
+    """The seed that the hand was dealt from."""
+    record: bytes | None = None
+    """The record of the hand that is now over."""
+
+
+class Storage(Protocol):
+    """Keeps tables. A failure is a StorageError and has stored nothing."""
+
+    async def create(self, table: str, snapshot: bytes) -> None:
+        """Keep a new table, at number 0."""
+
+    async def append(self, entry: Entry) -> None:
+        """Keep a change; returns when it is durable."""
+
+    async def load(self, table: str) -> bytes | None:
+        """The last snapshot of a table, None if there is no such table."""
+
+    async def events(self, table: str, after: int, most: int) -> list[tuple[int, bytes]]:
+        """The newest events after number `after`, at most `most`, in order."""
+
+    async def tables(self) -> list[str]:
+        """The ids of all tables, in the order in which they were made."""
+
+    async def history(self, table: str) -> list[bytes]:
+        """The records of the finished hands of a table, in order."""
+
+    async def check(self) -> None:
+        """StorageError where nothing could be stored now."""
+
+    async def close(self) -> None:
+        """Finish what was begun; nothing may be asked afterwards."""
+
+
+Work = tuple[Callable[[sqlite3.Connection], Any], Future[Any]]
+
+
+class SqliteStorage:
+    """Tables in the file `paiju.db` of a folder that one process has for itself."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open or make the folder; StorageError where it cannot be written or another server has it."""
+        try:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._lock = _locked(folder / "paiju.lock")
+            self._connection = _opened(folder / "paiju.db")
+        except (OSError, sqlite3.Error) as fault:
+            raise StorageError("data-folder", folder=str(folder), reason=str(fault)) from fault
+        self._waiting: SimpleQueue[Work | None] = SimpleQueue()
+        self._writer = threading.Thread(target=self._write, name="paiju-storage", daemon=True)
+        self._writer.start()
+
+    async def create(self, table: str, snapshot: bytes) -> None:
+        """See Storage."""
+        await self._done(
+            lambda db: db.execute(
+                "INSERT INTO tables (id, number, snapshot) VALUES (?, 0, ?)", (table, snapshot)
+            )
+        )
+
+    async def append(self, entry: Entry) -> None:
+        """See Storage."""
+        await self._done(lambda db: _append(db, entry))
+
+    async def load(self, table: str) -> bytes | None:
+        """See Storage."""
+        rows = await self._rows("SELECT snapshot FROM tables WHERE id = ?", table)
+        return rows[0][0] if rows else None
+
+    async def events(self, table: str, after: int, most: int) -> list[tuple[int, bytes]]:
+        """See Storage."""
+        newest = (
+            "SELECT number, events FROM events WHERE table_id = ? AND number > ? ORDER BY number DESC LIMIT ?"
+        )
+        return (await self._rows(newest, table, after, most))[::-1]
+
+    async def tables(self) -> list[str]:
+        """See Storage."""
+        return [ident for (ident,) in await self._rows("SELECT id FROM tables ORDER BY rowid")]
+
+    async def history(self, table: str) -> list[bytes]:
+        """See Storage."""
+        finished = "SELECT record FROM records WHERE table_id = ? ORDER BY match, hand"
+        return [record for (record,) in await self._rows(finished, table)]
+
+    async def check(self) -> None:
+        """See Storage."""
+        await self._done(lambda db: db.execute("UPDATE health SET checks = checks + 1").rowcount)
+
+    async def close(self) -> None:
+        """See Storage."""
+        self._waiting.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._connection.close()
+        self._lock.close()
+
+    async def _rows(self, query: str, *values: str | int) -> list[Any]:
+        return await self._done(lambda db: db.execute(query, values).fetchall())
+
+    async def _done(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """The result of some work in the writer's thread, once it is durable."""
+        future: Future[T] = Future()
+        self._waiting.put((work, future))
+        try:
+            # Shielded: work that is under way is not undone by the end of who asked for it.
+            return await asyncio.shield(asyncio.wrap_future(future))
+        except (sqlite3.Error, OSError) as fault:
+            raise StorageError("not-stored", reason=str(fault)) from fault
+
+    def _write(self) -> None:
+        """The writer's thread: everything that waits goes into one transaction."""
+        ending = False
+        while not ending:
+            batch = [self._waiting.get()]
+            while not self._waiting.empty():
+                batch.append(self._waiting.get())
+            ending = None in batch
+            work = [item for item in batch if item and item[1].set_running_or_notify_cancel()]
+            if work and not self._committed(work) and len(work) > 1:
+                for item in work:  # One that cannot be stored must not keep the others from it.
+                    self._committed([item], last_try=True)
+
+    def _committed(self, batch: list[Work], last_try: bool = False) -> bool:
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            results = [work(self._connection) for work, _ in batch]
+            self._connection.execute("COMMIT")
+        except Exception as fault:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            if last_try or len(batch) == 1:
+                batch[0][1].set_exception(fault)
+            return False
+        for (_, future), result in zip(batch, results, strict=True):
+            future.set_result(result)
+        return True
+
+
+def _append(db: sqlite3.Connection, entry: Entry) -> None:
+    # The room is the truth about its numbers: an entry whose commit was reported as failed may be there.
+    db.execute("INSERT OR REPLACE INTO events VALUES (?, ?, ?)", (entry.table, entry.number, entry.events))
+    moved = db.execute(
+        "UPDATE tables SET number = ?, snapshot = ? WHERE id = ?", (entry.number, entry.snapshot, entry.table)
+    )
+    if moved.rowcount != 1:
+        raise sqlite3.IntegrityError(f"no table {entry.table}")
+    key = (entry.table, entry.key.match, entry.key.hand)
+    if entry.seed is not None:
+        db.execute("INSERT OR REPLACE INTO seeds VALUES (?, ?, ?, ?)", (*key, entry.seed))
+    if entry.record is not None:
+        db.execute("INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)", (*key, entry.record))
+
+
+def _locked(path: Path) -> sqlite3.Connection:
+    """Hold the folder for this process; the operating system gives it back however the process ends."""
+    lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
+    lock.execute("BEGIN EXCLUSIVE")
+    return lock
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    """The database, brought to the current schema."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    if version > SCHEMA_VERSION:
+        raise sqlite3.DatabaseError(f"schema {version} > {SCHEMA_VERSION}")
+    if version == 0:
+        schema = files("paiju.server").joinpath("schema.sql").read_text(encoding="utf-8")
+        db.executescript(f"BEGIN IMMEDIATE;\n{schema}\nPRAGMA user_version = {SCHEMA_VERSION};\nCOMMIT;")
+    return db

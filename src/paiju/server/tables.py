@@ -1,0 +1,287 @@
+"""One table in memory: its room, who is connected, and the carrying out of the room's effects.
+
+Messages are taken one after the other. Each change is stored first; only when it is durable does the new room
+take the old one's place, the sender gets the answer and everybody connected the update.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import msgspec
+from msgspec import Struct
+
+from paiju.core.draws import Draws
+from paiju.core.errors import PaijuError
+from paiju.room.machine import receive
+from paiju.room.messages import Act, Done, Ready, TableEvent
+from paiju.room.room import (
+    AskBot,
+    BotMoved,
+    Dealt,
+    Effect,
+    FromPerson,
+    HandOver,
+    Happened,
+    Incoming,
+    NeedDeal,
+    Presence,
+    Room,
+    Tick,
+    Wake,
+)
+from paiju.room.views import refusal_of, update_for
+from paiju.server.outbox import Outbox
+from paiju.server.storage import Entry, HandKey, Storage, StorageError
+from paiju.server.worker import Question
+from paiju.server.workers import Workers
+
+RECENT = 200
+"""So many events are kept for those who come back."""
+RETRY_SECONDS = 1.0
+
+log = logging.getLogger(__name__)
+
+
+class Viewer:
+    """A connection: a person of the table, or a spectator (None), and what is to be sent there."""
+
+    def __init__(self, person: int | None) -> None:
+        self.person = person
+        self.outbox = Outbox()
+
+    def reply(self, message: Struct) -> None:
+        """Answer a command."""
+        self.outbox.reply(msgspec.json.encode(message))
+
+
+class Drawn(Struct, frozen=True):
+    """A deal, and the seed that it was drawn from."""
+
+    deal: Any
+    seed: bytes
+
+
+def draw(room: Room) -> Drawn:
+    """Draw the deal of the room's next hand from a fresh secret seed."""
+    seed = secrets.token_bytes(32)
+    return Drawn(room.rules.deal(room.options, room.carry, Draws(seed)), seed)
+
+
+class Surroundings(Protocol):
+    """What a table needs from the world around it."""
+
+    storage: Storage
+    workers: Workers
+
+    def clock(self) -> float:
+        """The time in seconds, from any beginning."""
+
+    def draw(self, room: Room) -> Drawn:
+        """The deal of the room's next hand."""
+
+    def bot_delay(self) -> float:
+        """How many seconds a bot lets pass before it moves, at least."""
+
+    def bot_seed(self) -> int:
+        """A seed for a bot's next move."""
+
+    def forget(self, table: "Table") -> None:
+        """Drop a table that is idle from memory."""
+
+
+class Waiting(Struct):
+    """A message that the table has not taken yet, and whom to answer."""
+
+    message: Incoming
+    taken: asyncio.Future[None]
+    viewer: Viewer | None = None
+    seed: bytes | None = None
+
+
+class Table:
+    """A table that is open: somebody is connected, or a bot or a clock has to act."""
+
+    def __init__(
+        self, room: Room, world: Surroundings, recent: list[tuple[int, tuple[TableEvent, ...]]]
+    ) -> None:
+        self.room = room
+        self.viewers: set[Viewer] = set()
+        self._world = world
+        self._recent = deque(recent, maxlen=RECENT)
+        self._inbox: deque[Waiting] = deque()
+        self._runner: asyncio.Task[None] | None = None
+        self._running = False
+        self._asking: set[asyncio.Task[None]] = set()
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is lost where the table is dropped from memory."""
+        return not (self.viewers or self._running or self._inbox or self._asking or self._timer)
+
+    def join(self, person: int | None, last: int) -> Viewer:
+        """Connect somebody, who at once gets the table as it is and the events missed since number `last`."""
+        viewer = Viewer(person)
+        self.viewers.add(viewer)
+        update = update_for(self.room, person, self._missed(last), self._world.clock())
+        viewer.outbox.update(msgspec.json.encode(update))
+        self._sync_presence(person)
+        return viewer
+
+    def leave(self, viewer: Viewer) -> None:
+        """A connection has ended."""
+        self.viewers.discard(viewer)
+        self._sync_presence(viewer.person)
+
+    async def command(self, viewer: Viewer, command: Act | Ready) -> None:
+        """Take a command of a seated viewer; returns when it has been answered."""
+        assert viewer.person is not None
+        await self._submit(FromPerson(viewer.person, command), viewer)
+
+    def carry_out(self, effects: tuple[Effect, ...]) -> None:
+        """Do what the room asks for, storing and showing apart."""
+        for effect in effects:
+            match effect:
+                case NeedDeal(hand):
+                    drawn = self._world.draw(self.room)
+                    self._submit(Dealt(hand, drawn.deal), seed=drawn.seed)
+                case AskBot():
+                    task = asyncio.get_running_loop().create_task(self._ask(effect))
+                    self._asking.add(task)
+                    task.add_done_callback(self._asking.discard)
+                case Wake(at):
+                    self._set_timer(at)
+                case Happened() | HandOver():
+                    pass
+
+    def close(self) -> None:
+        """Stop everything that is under way but for what is being stored."""
+        if self._timer:
+            self._timer.cancel()
+        for task in self._asking | ({self._runner} if self._runner else set()):
+            task.cancel()
+
+    def _missed(self, last: int) -> tuple[TableEvent, ...]:
+        if last < 1 or not self._recent or self._recent[0][0] > last + 1:
+            return ()
+        return tuple(event for number, events in self._recent if number > last for event in events)
+
+    def _sync_presence(self, person: int | None) -> None:
+        if person is not None:
+            online = any(viewer.person == person for viewer in self.viewers)
+            self._submit(Presence(person, online))
+
+    def _submit(
+        self, message: Incoming, viewer: Viewer | None = None, seed: bytes | None = None
+    ) -> asyncio.Future[None]:
+        """Put a message into the table's queue; the result is there when it has been taken or refused."""
+        taken = asyncio.get_running_loop().create_future()
+        self._inbox.append(Waiting(message, taken, viewer, seed))
+        if not self._running:
+            self._running = True
+            self._runner = asyncio.get_running_loop().create_task(self._run())
+        return taken
+
+    async def _run(self) -> None:
+        """Take the messages one after the other."""
+        try:
+            while self._inbox:
+                waiting = self._inbox.popleft()
+                await self._take(waiting)
+                if not waiting.taken.done():
+                    waiting.taken.set_result(None)
+        finally:
+            self._running = False
+        self._world.forget(self)
+
+    async def _take(self, waiting: Waiting) -> None:
+        try:
+            before = self.room
+            room, effects = receive(before, waiting.message, self._world.clock())
+            entry = self._entry(room, effects, waiting.seed)
+            if entry is not None:
+                await self._world.storage.append(entry)
+        except PaijuError as refused:
+            self._refused(waiting, refused)
+            return
+        except Exception as fault:
+            # The text of the fault might name cards.
+            log.error(
+                "table %s: %s at %s", self.room.id, type(fault).__name__, type(waiting.message).__name__
+            )
+            self._refused(waiting, PaijuError("internal"))
+            return
+        self.room = room
+        command = waiting.message.command if isinstance(waiting.message, FromPerson) else None
+        if waiting.viewer is not None and command is not None:
+            waiting.viewer.reply(Done(command.id, room.number))
+        for effect in effects:
+            if isinstance(effect, Happened):
+                self._show(effect.events)
+        self.carry_out(effects)
+
+    def _entry(self, room: Room, effects: tuple[Effect, ...], seed: bytes | None) -> Entry | None:
+        """What is to be stored of a change, None where there is nothing."""
+        events = next((effect.events for effect in effects if isinstance(effect, Happened)), None)
+        if events is None:
+            return None
+        record = next((effect.record for effect in effects if isinstance(effect, HandOver)), None)
+        return Entry(
+            table=room.id,
+            number=room.number,
+            events=msgspec.json.encode(events),
+            snapshot=room.save(),
+            key=HandKey(room.match, room.carry.hand),
+            seed=seed,
+            record=record.to_json() if record else None,
+        )
+
+    def _show(self, events: tuple[TableEvent, ...]) -> None:
+        """Send the update to everybody connected, to each as that viewer may see it."""
+        self._recent.append((self.room.number, events))
+        now = self._world.clock()
+        updates: dict[int | None, bytes] = {}
+        for viewer in self.viewers:
+            if viewer.person not in updates:
+                updates[viewer.person] = msgspec.json.encode(
+                    update_for(self.room, viewer.person, events, now)
+                )
+            viewer.outbox.update(updates[viewer.person])
+
+    def _refused(self, waiting: Waiting, refused: PaijuError) -> None:
+        """Answer a person; what the table itself has to do and could not store is tried again."""
+        match waiting.message:
+            case FromPerson(_, command):
+                if waiting.viewer is not None:
+                    waiting.viewer.reply(refusal_of(command.id, refused))
+                return
+            case Presence(person):
+                again: Callable[[], object] = lambda: self._sync_presence(person)  # noqa: E731
+            case message:
+                again = lambda: self._submit(message, seed=waiting.seed)  # noqa: E731
+        if isinstance(refused, StorageError):
+            log.error("table %s: a change could not be stored and is tried again", self.room.id)
+            asyncio.get_running_loop().call_later(RETRY_SECONDS, again)
+
+    def _set_timer(self, at: float) -> None:
+        if self._timer:
+            self._timer.cancel()
+        delay = max(0.0, at - self._world.clock())
+        self._timer = asyncio.get_running_loop().call_later(delay, self._tick)
+
+    def _tick(self) -> None:
+        self._timer = None
+        self._submit(Tick())
+
+    async def _ask(self, asked: AskBot) -> None:
+        """Let a worker think for a bot, and hand its move back."""
+        view = self.room.state.view(asked.seat)
+        question = Question("move", asked.level, self._world.bot_seed(), view)
+        answer, _ = await asyncio.gather(
+            self._world.workers.ask(question), asyncio.sleep(self._world.bot_delay())
+        )
+        self._submit(BotMoved(asked.seat, asked.number, answer.actions[0] if answer else None))

@@ -1,0 +1,97 @@
+"""A worker process: reads questions to bots, a line of JSON each, and writes the answers.
+
+    python -m paiju.server.worker
+
+It knows nothing but the view it is handed. It ends when its input does.
+"""
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from paiju.bots import make_bot
+from paiju.climbing.grammar import Kind
+from paiju.core.actions import Action, Pass, Play
+from paiju.core.game import View
+from paiju.games.views import GameView
+
+HINTS = 40
+"""How many plays a hint offers at most."""
+BOMBS = {kind.value for kind in Kind if kind.is_bomb}
+
+
+class Question(Struct, frozen=True):
+    """What the bot called `bot` would do at this view: its move, or the plays it would choose from."""
+
+    want: Literal["move", "hints"]
+    bot: str
+    seed: int
+    view: GameView
+
+
+class Reply(Struct, frozen=True):
+    """The actions, the best first; only one where a move was asked for."""
+
+    actions: tuple[Action, ...]
+
+
+def answer(question: Question) -> Reply:
+    """The reply to a question; raises what the bot raises."""
+    view = question.view
+    game = type(view).__struct_config__.tag
+    assert isinstance(game, str)
+    first = make_bot(question.bot, game, question.seed).act(view)
+    if question.want == "move":
+        return Reply((first,))
+    others = (action for action in ordered(view) if action != first)
+    return Reply((first, *islice(others, HINTS - 1)))
+
+
+def ordered(view: View) -> Iterator[Action]:
+    """The viewer's legal actions, the pass apart: those that tear least out of the hand first, bombs last."""
+    actions = [action for action in view.actions() if not isinstance(action, Pass)]
+    return iter(sorted(actions, key=lambda action: _cost(view, action)))
+
+
+def _cost(view: View, action: Action) -> tuple[bool, int]:
+    """Whether an action is a bomb, and how many cards of the ranks that it takes from it leaves behind."""
+    if not isinstance(action, Play):
+        return False, 0
+    played = [card[0] for card in action.cards]
+    held = [card[0] for card in getattr(view, "hand", ())]
+    torn = sum(held.count(rank) - played.count(rank) for rank in set(played))
+    kind = view.readings(action.cards)[0].partition(":")[0]
+    return kind in BOMBS, torn
+
+
+def main() -> None:
+    """Answer until there are no more questions, or nobody is left to read the answers."""
+    # Ctrl-C in a terminal reaches this process too; it is for the server to say when the questions end.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        _answer_all()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _answer_all() -> None:
+    questions = msgspec.json.Decoder(Question)
+    replies = msgspec.json.Encoder()
+    for line in sys.stdin.buffer:
+        try:
+            reply: Reply | None = answer(questions.decode(line))
+        except Exception as fault:
+            print(f"paiju worker: {type(fault).__name__}: {fault}", file=sys.stderr)
+            reply = None
+        sys.stdout.buffer.write(replies.encode(reply) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

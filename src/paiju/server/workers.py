@@ -1,0 +1,85 @@
+"""A bounded pool of worker processes in which the bots think, so that the event loop never does.
+
+A worker that dies or is late is replaced; what it was asked is answered by None, and the table goes on.
+"""
+
+import asyncio
+import os
+import sys
+from contextlib import suppress
+
+import msgspec
+
+from paiju.server.worker import Question, Reply
+
+LINE_LIMIT = 1 << 20
+
+
+class Workers:
+    """Up to `processes` workers, started when they are first needed; each has one question at a time."""
+
+    def __init__(self, processes: int = 2, limit: float = 10.0) -> None:
+        """`limit` is how many seconds an answer may take, the waiting for a free worker included."""
+        self._limit = limit
+        self._free: list[asyncio.subprocess.Process] = []
+        self._places = asyncio.Semaphore(processes)
+        self._closed = False
+
+    async def ask(self, question: Question) -> Reply | None:
+        """The reply, or None where there is none in time."""
+        try:
+            async with asyncio.timeout(self._limit), self._places:
+                return await self._answered(msgspec.json.encode(question) + b"\n")
+        except (TimeoutError, OSError):
+            return None
+
+    async def close(self) -> None:
+        """End all workers that are not thinking; those that are end with their answer."""
+        self._closed = True
+        while self._free:
+            await _ended(self._free.pop())
+
+    async def _answered(self, line: bytes) -> Reply | None:
+        worker = await self._worker()
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        try:
+            worker.stdin.write(line)
+            await worker.stdin.drain()
+            reply = msgspec.json.decode(await worker.stdout.readuntil(b"\n"), type=Reply | None)
+        except asyncio.IncompleteReadError:
+            await _ended(worker)
+            return None
+        except BaseException:
+            # Late, cancelled or babbling: it may not be asked again, or answers would be mistaken for others.
+            worker.kill()
+            raise
+        if self._closed:
+            await _ended(worker)
+        else:
+            self._free.append(worker)
+        return reply
+
+    async def _worker(self) -> asyncio.subprocess.Process:
+        while self._free:
+            worker = self._free.pop()
+            if worker.returncode is None:
+                return worker
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "paiju.server.worker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LINE_LIMIT,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+        )
+
+
+async def _ended(worker: asyncio.subprocess.Process) -> None:
+    if worker.stdin is not None:
+        worker.stdin.close()
+    with suppress(ProcessLookupError):
+        if worker.returncode is None:
+            worker.terminate()
+    await worker.wait()

@@ -1,0 +1,142 @@
+# The pages of the browser.
+
+client-title = Paiju 牌局
+client-lead = Village card games of Zhejiang, against the computer
+client-loading = Loading …
+client-no-server = The server cannot be reached.
+client-try-again = Try again
+client-close = Close
+client-home = Home
+client-and = {" "}and{" "}
+
+## Making a table
+
+client-choose-game = Which game?
+client-bots = Opponents
+client-bot-random = random
+client-bot-greedy = quick
+client-bot-steady = steady
+client-turn-time = Time for a turn
+client-turn-seconds = { $seconds ->
+        [0] no limit
+       *[other] { $seconds } seconds
+    }
+client-your-name = Your name
+client-guest = Player
+client-start = Start
+client-options = Options of the table
+client-clause-of = { $clause }: the rule on “{ $option }”
+
+## The rule book
+
+client-rules = Rules
+client-rules-of = Rules of { $game }
+client-whole-book = Show the whole rule book
+client-no-rules = The rule book cannot be loaded.
+
+## Cards
+
+client-joker-big = JOKER
+client-joker-little = JOKER
+client-joker-big-short = big joker
+client-joker-little-short = little joker
+client-card = { CARDS($card) }
+client-cards = { CARDS($cards) }
+client-hand = Your hand, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+
+## The table
+
+client-table = Table
+client-deal-number = deal { $hand }/{ $hands }
+client-spectator = you are watching
+client-dealing = Dealing …
+client-line-connecting = Connecting …
+client-line-offline = No connection. Trying again …
+client-line-closed = This table cannot be opened.
+client-bot = played by the computer
+client-away = away
+client-cards-held = cards held
+client-captured = points captured
+client-points = { $points } pts
+client-running-score = Score
+client-score = Σ { $score }
+client-leader = leads
+client-bought = bought
+client-seconds-left = { $seconds } seconds left
+client-seat = { $who }: { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }, score { $score }{ $turn ->
+        [yes] , to act
+       *[no] {""}
+    }
+client-trick = The trick on the table
+client-last-trick = The last trick
+client-laid = { $who }: { CARDS($cards) } ({ READING($reading) })
+client-pile = { $points ->
+        [0] {""}
+       *[other] On the table: { $points } points
+    }
+client-trick-won = { $who } won the trick{ $points ->
+        [0] {""}
+       *[other] {" "}and { $points } points
+    }
+client-reveal = { CARDS($card) } was shown: { $who } leads
+client-moved = { $one } and { $other } changed places
+client-nobody-moved = Nobody changed places
+client-said-play_on = play on
+client-said-offer = offer to surrender
+client-said-decline = decline
+client-said-buy = buy the hand
+client-said-surrender = surrender
+
+## What the viewer does
+
+client-pass = Pass
+client-hint = Hint
+client-play = Play
+client-sort = { $order ->
+        [count] By rank
+       *[rank] By count
+    }
+client-sort-label = { $order ->
+        [count] By rank: sort the hand
+       *[rank] By count of each rank: sort the hand
+    }
+client-your-turn = Your turn
+client-your-lead = Your lead
+client-reading = { READING($reading) }
+client-which-reading = What shall the cards be?
+client-nothing-beats = Nothing of yours beats this
+client-turn-up = Turn up
+client-nothing-to-turn-up = nothing to turn up
+
+## The settlement
+
+client-settlement = Settlement
+client-settled = { $sign ->
+        [1] You won this deal: { $points }
+        [0] This deal: { $points }
+       *[other] You lost this deal: { $points }
+    }
+client-group-base = Base points
+client-group-bonus = Bonus points
+client-group-penalty = Penalties
+client-this-hand = This deal
+client-no-lines = Nobody won or lost anything.
+client-hands = All hands
+client-captured-points = { $points } points captured
+client-left-over = { $cards ->
+        [one] 1 card left
+       *[other] { $cards } cards left
+    }
+client-chain = bomb chain
+client-dealt = { $who } was dealt { CARDS($cards) }; counted: { CARDS($counted) }; left: { CARDS($left) }
+client-look = Look at the table
+client-next-hand = Next deal
+client-play-again = Play again
+client-waiting = Waiting for the others …
+client-match-over = The match is over: { $who } won with { $points }

@@ -1,0 +1,133 @@
+# 浏览器里的页面。
+
+client-title = 牌局 Paiju
+client-lead = 浙江乡间的牌，和电脑打
+client-loading = 正在载入……
+client-no-server = 连不上服务器。
+client-try-again = 再试一次
+client-close = 关闭
+client-home = 首页
+client-and = 、
+
+## 开桌
+
+client-choose-game = 打哪种？
+client-bots = 电脑水平
+client-bot-random = 随便出
+client-bot-greedy = 快手
+client-bot-steady = 稳当
+client-turn-time = 出牌时间
+client-turn-seconds = { $seconds ->
+        [0] 不限时
+       *[other] { $seconds } 秒
+    }
+client-your-name = 你的名字
+client-guest = 玩家
+client-start = 开打
+client-options = 玩法选项
+client-clause-of = { $clause }：“{ $option }”的规则
+
+## 规则书
+
+client-rules = 规则
+client-rules-of = { $game }规则
+client-whole-book = 看整本规则
+client-no-rules = 规则载入不了。
+
+## 牌
+
+client-joker-big = 大王
+client-joker-little = 小王
+client-joker-big-short = 大王
+client-joker-little-short = 小王
+client-card = { CARDS($card) }
+client-cards = { CARDS($cards) }
+client-hand = 你的手牌，{ $cards } 张
+
+## 牌桌
+
+client-table = 牌桌
+client-deal-number = 第 { $hand }/{ $hands } 局
+client-spectator = 旁观
+client-dealing = 正在发牌……
+client-line-connecting = 正在连接……
+client-line-offline = 连接断了，正在重连……
+client-line-closed = 这张牌桌打不开。
+client-bot = 电脑
+client-away = 离开
+client-cards-held = 手牌张数
+client-captured = 闷到的分
+client-points = { $points } 分
+client-running-score = 总分
+client-score = 总 { $score }
+client-leader = 头家
+client-bought = 买牌
+client-seconds-left = 还剩 { $seconds } 秒
+client-seat = { $who }：{ $cards } 张牌，总分 { $score }{ $turn ->
+        [yes] ，轮到出牌
+       *[no] {""}
+    }
+client-trick = 桌上这一轮
+client-last-trick = 上一轮
+client-laid = { $who }：{ CARDS($cards) }（{ READING($reading) }）
+client-pile = { $points ->
+        [0] {""}
+       *[other] 桌上 { $points } 分
+    }
+client-trick-won = { $who }赢下这一轮{ $points ->
+        [0] {""}
+       *[other] ，闷到 { $points } 分
+    }
+client-reveal = 明牌 { CARDS($card) }，{ $who }头家
+client-moved = { $one }和{ $other }换了座位
+client-nobody-moved = 座位不动
+client-said-play_on = 不投
+client-said-offer = 想投降
+client-said-decline = 不答应
+client-said-buy = 买牌
+client-said-surrender = 投降
+
+## 你来
+
+client-pass = 不要
+client-hint = 提示
+client-play = 出牌
+client-sort = { $order ->
+        [count] 按大小
+       *[rank] 按张数
+    }
+client-sort-label = { $order ->
+        [count] 理牌：按大小
+       *[rank] 理牌：按张数
+    }
+client-your-turn = 轮到你了
+client-your-lead = 你先出
+client-reading = { READING($reading) }
+client-which-reading = 当作什么牌型？
+client-nothing-beats = 没有牌压得住
+client-turn-up = 翻炸
+client-nothing-to-turn-up = 没有可翻的
+
+## 结算
+
+client-settlement = 结算
+client-settled = { $sign ->
+        [1] 这一局赢了：{ $points }
+        [0] 这一局：{ $points }
+       *[other] 这一局输了：{ $points }
+    }
+client-group-base = 输赢积分
+client-group-bonus = 奖励分
+client-group-penalty = 罚分
+client-this-hand = 本局
+client-no-lines = 这一局没有输赢。
+client-hands = 各家的牌
+client-captured-points = 闷到 { $points } 分
+client-left-over = 剩 { $cards } 张
+client-chain = 连炸
+client-dealt = { $who }抓到 { CARDS($cards) }；算分的：{ CARDS($counted) }；剩下：{ CARDS($left) }
+client-look = 看牌桌
+client-next-hand = 下一局
+client-play-again = 再来一场
+client-waiting = 等其他人……
+client-match-over = 一场打完：{ $who }得 { $points }，赢了

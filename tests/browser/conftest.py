@@ -1,0 +1,116 @@
+"""A real Chromium before a real server. Where one of them is missing the tests are skipped, with the reason."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from paiju.server.pages import client_folder
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, ViewportSize
+
+ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="session")
+def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+    """The port of a server with fixed deals."""
+    if client_folder() is None:
+        pytest.skip("the client is not built (web/dist is missing)")
+    server = subprocess.Popen(
+        [
+            sys.executable,
+            str(Path(__file__).with_name("fixed_server.py")),
+            str(tmp_path_factory.mktemp("tables")),
+        ],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert server.stdout is not None
+    try:
+        line = server.stdout.readline()
+        assert line, "the server did not start"
+        yield int(line)
+    finally:
+        server.terminate()
+        server.wait(10)
+        server.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def url(port: int) -> str:
+    """The address of the server on this machine."""
+    return f"http://127.0.0.1:{port}"
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Chromium as the system has it."""
+    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    if found is None:
+        pytest.skip("there is no Chromium")
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=list(QUIET))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of axe."""
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed (web/node_modules is missing)")
+    return AXE.read_text(encoding="utf-8")
+
+
+OpenPage = Callable[..., "Page"]
+
+
+@pytest.fixture
+def complaints() -> list[str]:
+    """What the pages of a test have complained of; a test that expects something takes it out."""
+    return []
+
+
+@pytest.fixture
+def open_page(chromium: Browser, complaints: list[str]) -> Iterator[OpenPage]:
+    """Open pages in browsers that know nothing of each other. What a page complains of fails the test."""
+    contexts = []
+
+    def opened(locale: str = "en-US", size: ViewportSize = PHONE, touch: bool = False) -> Page:
+        context = chromium.new_context(locale=locale, viewport=size, reduced_motion="reduce", has_touch=touch)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on(
+            "console",
+            lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None,
+        )
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert complaints == []

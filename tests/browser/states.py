@@ -1,0 +1,172 @@
+"""Fixed moments of a table, from the rules themselves: what the page shows is the same in every run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec.structs import replace
+
+from paiju.climbing.tricks import Laid
+from paiju.core.actions import Answer, Play
+from paiju.core.cards import parse_cards
+from paiju.core.options import Options
+from paiju.games import game_of
+from paiju.room.messages import Person, TableView, Update
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, WebSocketRoute
+
+LONG_NAMES = ("Chrysanthemu", "Bartholomew", "Wilhelmina42", "MMMMMMMMMMMM", "王小明和他的朋友们啊啊", "Li")
+"""As long as names can be."""
+
+
+def update_of(state: Any, options: Options, *, seat: int | None = 0, phase: str = "playing") -> Update:
+    """The update that shows a state to the viewer on `seat`."""
+    view = state.view(seat)
+    players = len(view.seating)
+    table = TableView(
+        id="fixed",
+        game=game_of(view.__struct_config__.tag).name,
+        options=msgspec.to_builtins(options),
+        persons=tuple(
+            Person(name, None if number == 0 else "steady", True, False)
+            for number, name in enumerate(LONG_NAMES[:players])
+        ),
+        you=None if seat is None else view.seating[seat],
+        phase=phase,  # type: ignore[arg-type]
+        match=1,
+        hand=88,
+        scores=(-104, 98, 6, 0, 10, -10)[:players],
+        turn_seconds=60,
+        deadline=59.0,
+    )
+    return Update(7, (), table, view)
+
+
+def _played(state: Any, moves: int | None = None) -> Iterator[Any]:
+    """The states of a hand in which everybody makes the first legal move that lays cards."""
+    while state.settlement is None and (moves is None or moves > 0):
+        (seat,) = state.to_act
+        actions = list(state.actions(seat))
+        action = next((one for one in actions if isinstance(one, Play)), actions[0])
+        state = state.apply(seat, action)[0]
+        moves = None if moves is None else moves - 1
+        yield state
+
+
+def datong(**options: Any) -> tuple[Any, Options]:
+    """A freshly dealt hand of Datong."""
+    parsed = game_of("datong").options_type.parse({"hands": 88, **options})
+    return game_of("datong").new_hand(5, parsed), parsed
+
+
+def question() -> Update:
+    """The partner has offered to surrender, and the viewer has three answers."""
+    state, options = datong()
+    asking = state.to_act[0]
+    state = state.apply(asking, Answer("offer"))[0]
+    return update_of(state, options, seat=state.to_act[0])
+
+
+def lead() -> Update:
+    """27 cards and the lead."""
+    state, options = datong(surrender=False)
+    return update_of(state, options, seat=state.to_act[0])
+
+
+def trick() -> Update:
+    """Ten cards before every seat, 27 in the hand, and the viewer is to follow."""
+    state, options = datong(surrender=False)
+    seat = state.to_act[0]
+    update = update_of(state, options, seat=seat)
+    laid = tuple(Laid(place, parse_cards("TsThJsJhQsQhKsKhAsAh"), "pair_run:T-A") for place in range(4))
+    seen: Any = update.view
+    view = replace(
+        seen,
+        trick=laid,
+        on="pair_run:T-A",
+        owner=(seat + 3) % 4,
+        pile=80,
+        captured=(100, 105, 200, 95),
+        counts=(17, 27, 27, 9),
+        buyers=((seat + 1) % 4, (seat + 2) % 4),
+    )
+    return replace(update, view=view)
+
+
+def won_trick() -> Update:
+    """A trick has just been won, and everybody else passed."""
+    update = trick()
+    seen: Any = update.view
+    view = replace(seen, trick=tuple(Laid(seat) for seat in range(4)))
+    return replace(update, view=view)
+
+
+def datong_settled() -> Update:
+    """A hand that was played to its end."""
+    state, options = datong(surrender=False)
+    *_, state = _played(state)
+    return update_of(state, options, phase="over")
+
+
+def turning_up(players: int) -> Callable[[], Update]:
+    """All but the viewer, who is the last, have turned up."""
+
+    def made() -> Update:
+        rules = game_of("fanfanzha")
+        options = rules.options_type.parse({"hands": 88, "players": players, "mode": "no_bomb_surrender"})
+        hands = (rules.new_hand(seed, options) for seed in range(60))
+        state = max(hands, key=lambda hand: sum(map(len, _all_turned(hand).view(0).opened)))
+        *_, state = _played(state, players - 1)
+        return update_of(state, options, seat=state.to_act[0])
+
+    return made
+
+
+def _all_turned(state: Any) -> Any:
+    *_, state = _played(state)
+    return state
+
+
+def fanfanzha_settled() -> Update:
+    """Six hands turned up and settled."""
+    rules = game_of("fanfanzha")
+    options = rules.options_type.parse({"hands": 88, "players": 6})
+    return update_of(_all_turned(rules.new_hand(2, options)), options, phase="settled")
+
+
+def watched() -> Update:
+    """What a spectator sees of a hand in play."""
+    state, options = datong(surrender=False)
+    *_, state = _played(state, 9)
+    return update_of(state, options, seat=None)
+
+
+STATES: dict[str, Callable[[], Update]] = {
+    "question": question,
+    "lead": lead,
+    "trick": trick,
+    "passes": won_trick,
+    "turning up, four": turning_up(4),
+    "turning up, six": turning_up(6),
+    "watched": watched,
+}
+SETTLED: dict[str, Callable[[], Update]] = {"datong": datong_settled, "fanfanzha": fanfanzha_settled}
+
+
+def show(page: Page, url: str, update: Update) -> None:
+    """Open a table that stands still at a moment."""
+
+    def server(route: WebSocketRoute) -> None:
+        def answer(message: str | bytes) -> None:
+            asked = msgspec.json.decode(message)
+            if asked["type"] == "hello":
+                route.send(msgspec.json.encode(update).decode())
+
+        route.on_message(answer)
+
+    page.route_web_socket("**/socket", server)
+    page.goto(f"{url}/t/fixed")
+    page.locator(".arena").wait_for()

@@ -1,0 +1,53 @@
+"""axe finds nothing on any screen, in both languages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.conftest import OpenPage
+from tests.browser.states import SETTLED, STATES, show
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+LOCALES = ("zh-CN", "en-US")
+
+
+def violations(page: Page, axe: str) -> list[str]:
+    """What axe finds on a page as it stands."""
+    page.evaluate(axe)
+    found = page.evaluate("axe.run(document)")
+    return [
+        f"{violation['id']}: {node['target']} {node['failureSummary']}"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_first_page_with_all_options(open_page: OpenPage, url: str, axe: str, locale: str) -> None:
+    page = open_page(locale)
+    page.goto(url)
+    for game in ("datong", "fanfanzha"):
+        page.locator(f"input[value={game}]").check()
+        page.locator("details").evaluate("details => { details.open = true }")
+        assert violations(page, axe) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_rule_book(open_page: OpenPage, url: str, axe: str, locale: str) -> None:
+    page = open_page(locale)
+    page.goto(url)
+    page.locator("button.rules").click()
+    page.locator("[role=dialog] article").first.wait_for()
+    assert violations(page, axe) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("state", [*STATES, *SETTLED])
+def test_the_table(open_page: OpenPage, url: str, axe: str, state: str, locale: str) -> None:
+    page = open_page(locale)
+    show(page, url, {**STATES, **SETTLED}[state]())
+    assert violations(page, axe) == []

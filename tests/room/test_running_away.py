@@ -1,0 +1,49 @@
+"""Running away at a table: out of turn, once, and never in another hand than it was meant for (SK33)."""
+
+import pytest
+
+from paiju.core.actions import RunAway
+from paiju.core.errors import IllegalAction
+from paiju.games.shuangkou.runaway import RanAway
+from paiju.room.room import Tick
+from tests.room.driver import Driver
+
+
+@pytest.mark.clause("SK33")
+@pytest.mark.parametrize("step", range(4))
+def test_a_person_runs_away_in_turn_or_not(step: int) -> None:
+    table = Driver("shuangkou", turn_seconds=30, reloading=True)
+    seat = (table.room.state.to_act[0] + step) % 4
+    table.act(seat, RunAway())
+    assert table.room.phase == "settled"
+    assert RanAway(seat) in table.happened[-1][1]
+    assert table.records[-1].actions == (f"{seat} run away",)
+    with pytest.raises(IllegalAction):
+        table.act(seat, RunAway())
+
+
+def test_running_away_is_not_taken_for_the_next_hand() -> None:
+    table = Driver("shuangkou", turn_seconds=30)
+    runaway = (table.room.state.to_act[0] + 1) % 4
+    early = table.room.number
+    table.play_hand()
+    ended = table.room.number
+    table.all_ready()
+    before = table.room
+    for seen in (early, ended):
+        with pytest.raises(IllegalAction) as refused:
+            table.act(runaway, RunAway(), seen=seen)
+        assert refused.value.code == "moment-passed"
+    assert table.room is before
+    table.act(runaway, RunAway())
+    assert table.room.phase == "settled"
+
+
+@pytest.mark.clause("SK34.d")
+def test_being_away_is_not_running_away() -> None:
+    table = Driver("shuangkou", turn_seconds=30)
+    while table.room.phase == "playing":
+        table.now += 31
+        table.send(Tick())
+    assert table.room.state.settlement is not None
+    assert all(line.clause != "SK34" for line in table.room.state.settlement.lines)

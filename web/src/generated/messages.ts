@@ -1,0 +1,529 @@
+// Written by scripts/generate_types.py from the server's messages. Do not edit.
+
+/** First on a connection: the device key, if any, and the number of the last update the client had. */
+export interface Hello {
+  type: "hello";
+  key?: string | null;
+  last?: number;
+}
+
+/** Take an action. */
+export interface Act {
+  type: "act";
+  id: string;
+  seen: number;
+  action: Action;
+}
+
+/** Play a combination: its cards, and which reading is meant where the set reads two ways. */
+export interface Play {
+  do: "play";
+  cards: string[];
+  reading?: string | null;
+}
+
+/** Pass 不要: leave the last play standing. */
+export interface Pass {
+  do: "pass";
+}
+
+/** Answer an open question by one of its choices. */
+export interface Answer {
+  do: "answer";
+  choice: string;
+}
+
+/** Turn up 翻炸: lay open what the game asks to be laid open. */
+export interface TurnUp {
+  do: "turn_up";
+}
+
+/** Run away 逃跑: leave in mid-hand, in turn or not, and so end the hand. */
+export interface RunAway {
+  do: "run_away";
+}
+
+/** Go on after a hand: to the next one, or after the last to a new match. */
+export interface Ready {
+  type: "ready";
+  id: string;
+  seen: number;
+}
+
+/** Ask about some of one's own cards: how they read, whether they beat, and if not, why. */
+export interface About {
+  type: "about";
+  id: string;
+  cards: string[];
+}
+
+/** Ask for plays to choose from, the best first. */
+export interface Hint {
+  type: "hint";
+  id: string;
+}
+
+/** A table to be made: its person plays against bots of one level. */
+export interface NewTable {
+  game: string;
+  bots: string;
+  name: string;
+  options?: Record<string, string | number | boolean>;
+  turn_seconds?: 15 | 30 | 60 | null;
+}
+
+/**
+ * The table at `number`: what happened since the last update, and how it stands for this viewer.
+ *
+ * Every change of the table raises the number by one. A client that comes back, or was slow, gets the newest
+ * update only, with the events it missed where the server still has them.
+ */
+export interface Update {
+  type: "update";
+  number: number;
+  events: TableEvent[];
+  table: TableView;
+  view: GameView | null;
+}
+
+/** A hand has been dealt. */
+export interface HandBegan {
+  event: "hand_began";
+  hand: number;
+}
+
+/** A seat laid a combination and has `left` cards left; None where the table does not say. */
+export interface Played {
+  event: "played";
+  seat: number;
+  cards: string[];
+  reading: string;
+  left: number | null;
+}
+
+/** A seat passed. */
+export interface Passed {
+  event: "passed";
+  seat: number;
+}
+
+/** A seat laid its last cards; `place` 1 is 头游, 2 二游, 3 三游. */
+export interface WentOut {
+  event: "went_out";
+  seat: number;
+  place: number;
+}
+
+/** All others passed: `seat` wins the trick and its points. */
+export interface TrickWon {
+  event: "trick_won";
+  seat: number;
+  points: number;
+}
+
+/** 接风: `seat` leads because the winner of the trick has no cards left. */
+export interface WindTaken {
+  event: "wind_taken";
+  seat: number;
+}
+
+/** A seat answered the question it was asked. */
+export interface Answered {
+  event: "answered";
+  seat: number;
+  choice: string;
+}
+
+/** A seat played jokers otherwise than in a bomb, and pays for it at once: `value` in all (DZ37). */
+export interface Fined {
+  event: "fined";
+  seat: number;
+  jokers: number;
+  value: number;
+}
+
+/** A seat's award rises: `lines` is its highest single bomb so far, `award` what it has now of all the others. */
+export interface Awarded {
+  event: "awarded";
+  seat: number;
+  lines: number;
+  award: number;
+}
+
+/** A seat left in mid-hand, and the hand is over. */
+export interface RanAway {
+  event: "ran_away";
+  seat: number;
+}
+
+/** A seat laid open what it must: cards as they lie in the hand, or none where it has nothing to show. */
+export interface TurnedUp {
+  event: "turned_up";
+  seat: number;
+  cards: string[];
+}
+
+/** The hand is over and settled. */
+export interface Settled {
+  event: "settled";
+  settlement: Settlement;
+}
+
+/**
+ * All lines of a hand, each with a delta for each of `players`. Totals are sums of lines, never computed
+ * beside them.
+ */
+export interface Settlement {
+  lines: Line[];
+  players: number;
+}
+
+/**
+ * One line of a settlement.
+ *
+ * `clause` is the rule it follows from, `reason` the key of its text (``<game>-line-<reason>``), `persons` and
+ * `params` what the text names; `deltas` are points by person. A line sums to zero unless `leaves` says how
+ * many points leave the table by it (SK34): SettlementError refuses anything else.
+ */
+export interface Line {
+  clause: string;
+  reason: string;
+  deltas: number[];
+  group: "base" | "bonus" | "penalty";
+  persons: Record<string, number>;
+  params: Record<string, string | number>;
+  leaves: number;
+}
+
+/** The table around the hand, as all see it. */
+export interface TableView {
+  id: string;
+  game: string;
+  options: Record<string, string | number | boolean>;
+  persons: Person[];
+  you: number | null;
+  phase: "dealing" | "over" | "playing" | "settled";
+  match: number;
+  hand: number;
+  scores: number[];
+  turn_seconds: number | null;
+  deadline: number | null;
+}
+
+/** Somebody at the table; the place in the list is the person's number. */
+export interface Person {
+  name: string;
+  bot: string | null;
+  online: boolean;
+  ready: boolean;
+}
+
+/** The table as a seat, or a spectator, sees it. Seats are those after the seat change. */
+export interface DatongView {
+  game: "datong";
+  seat: number | null;
+  seating: number[];
+  hand_number: number;
+  scores: number[];
+  to_act: number[];
+  settlement: Settlement | null;
+  options: DatongOptions;
+  leader: number;
+  hand: string[];
+  question: Question | null;
+  turn: number;
+  trick: Laid[];
+  on: string | null;
+  owner: number;
+  finished: number[];
+  dealt: string[][];
+  hands: string[][];
+  reveal: string;
+  moved: number[];
+  counts: number[];
+  buyers: number[];
+  pile: number;
+  captured: number[];
+}
+
+/** What a table of 玉环打通 may choose; every default is what the source says first. */
+export interface DatongOptions {
+  hands: number;
+  base: "1-2-4" | "1-3-5";
+  style: "classic" | "local";
+  chain_bonus: boolean;
+  chain_extra: "besides" | "instead" | "off";
+  sole_bomb: "both" | "classic_only";
+  chain3_vs_8: "below" | "none";
+  wind: "next" | "partner";
+  last_trick: "at_once" | "play_out";
+  surrender: boolean;
+  no_bomb_surrender: boolean;
+}
+
+/** The question a seat is asked, and its choices; the first is the one that changes nothing. */
+export interface Question {
+  seat: number;
+  about: string;
+  choices: string[];
+  clause: string;
+}
+
+/** What a seat did in a trick: the cards it laid and how they read, or no cards for a pass. */
+export interface Laid {
+  seat: number;
+  cards: string[];
+  reading: string | null;
+}
+
+/** The table as a seat, or a spectator, sees it. Seats are those after the seat change. */
+export interface FanfanzhaView {
+  game: "fanfanzha";
+  seat: number | null;
+  seating: number[];
+  hand_number: number;
+  scores: number[];
+  to_act: number[];
+  settlement: Settlement | null;
+  options: FanfanzhaOptions;
+  reveal: string;
+  leader: number;
+  moved: number[];
+  hand: string[];
+  counts: number[];
+  turned: number[];
+  opened: string[][];
+  dealt: string[][];
+}
+
+/** What a table of 翻翻炸 may choose; every default is what the source says first. */
+export interface FanfanzhaOptions {
+  hands: number;
+  players: 4 | 6;
+  mode: "leader_surrenders" | "no_bomb_surrender" | "no_joker_surrender";
+  chain_bonus: boolean;
+  chain_extra: "besides" | "instead" | "off";
+  largest_bonus: boolean;
+  colour_bonus: boolean;
+  colour_count: 4 | 5 | 6;
+}
+
+/** The table as a seat, or a spectator, sees it. */
+export interface DazhaView {
+  game: "dazha";
+  seat: number | null;
+  seating: number[];
+  hand_number: number;
+  scores: number[];
+  to_act: number[];
+  settlement: Settlement | null;
+  options: DazhaOptions;
+  leader: number;
+  hand: string[];
+  question: Question | null;
+  turn: number;
+  trick: Laid[];
+  on: string | null;
+  owner: number;
+  finished: number[];
+  dealt: string[][];
+  hands: string[][];
+  played: number;
+  partner: number[];
+  taker: number | null;
+  causes: Cause[];
+  counts: (number | null)[];
+  bombs: PlayedBomb[];
+  fines: Fine[];
+}
+
+/** What a table of 玉山打炸 may choose; every default is what the source says first. */
+export interface DazhaOptions {
+  hands: number;
+  mode: "bao" | "classic" | "eight_jokers";
+  showdown: boolean;
+  penalty_showdown: "always" | "never" | "three_jokers";
+  no_bomb_showdown: boolean;
+  five_ten_king: boolean;
+  prize_ranks: string;
+  single_end: "second" | "third";
+  bao_lead: "taker" | "unchanged";
+}
+
+/** Why the hands are laid open: whose hand does it, the key of the reason, and the clause. */
+export interface Cause {
+  seat: number;
+  reason: string;
+  clause: string;
+  rank: string;
+  size: number;
+  jokers: number;
+}
+
+/** A bomb that a seat played. */
+export interface PlayedBomb {
+  seat: number;
+  bomb: Bomb;
+}
+
+/**
+ * A bomb as it was played or is settled: its natural cards' rank and number, and the jokers with them.
+ *
+ * `rank` is None for jokers alone.
+ */
+export interface Bomb {
+  rank: string | null;
+  naturals: number;
+  jokers: string;
+}
+
+/** Jokers that a seat played otherwise than in a bomb (DZ37). */
+export interface Fine {
+  seat: number;
+  jokers: number;
+}
+
+/** The table as a seat, or a spectator, sees it. */
+export interface ShuangkouView {
+  game: "shuangkou";
+  seat: number | null;
+  seating: number[];
+  hand_number: number;
+  scores: number[];
+  to_act: number[];
+  settlement: Settlement | null;
+  options: ShuangkouOptions;
+  leader: number;
+  hand: string[];
+  question: Question | null;
+  turn: number;
+  trick: Laid[];
+  on: string | null;
+  owner: number;
+  finished: number[];
+  dealt: string[][];
+  hands: string[][];
+  counts: number[];
+  partner_hand: string[];
+  bombs: number[][];
+  lines: number[];
+  awards: number[];
+  run_away_cost: number | null;
+}
+
+/** What a table of 丽水茶苑双扣 may choose; every default is what the source says first. */
+export interface ShuangkouOptions {
+  hands: number;
+  variant: "baibian" | "huopin" | "qianbian";
+  stake: number;
+  open_partner: "by_variant" | "off" | "on";
+}
+
+/** The command was applied, as event `number` or before. */
+export interface Done {
+  type: "done";
+  id: string;
+  number: number;
+}
+
+/**
+ * The command was refused and changed nothing: the text is ``error-<code>`` with `params`.
+ *
+ * `id` is the command's, empty where the message could not be read.
+ */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: string;
+  clause: string | null;
+  params: Record<string, string | number>;
+}
+
+/** The answer to `About`: the readings that may be played now, or why there is none. */
+export interface Selection {
+  type: "selection";
+  id: string;
+  cards: string[];
+  readings: string[];
+  refusal: Refused | null;
+}
+
+/** The answer to `Hint`: actions to choose from, the best first. */
+export interface Hints {
+  type: "hints";
+  id: string;
+  actions: Action[];
+}
+
+/** Everything a table can be made of. */
+export interface Offer {
+  games: GameInfo[];
+  bots: string[];
+  turn_seconds: (number | null)[];
+}
+
+/** A game and what a table of it may choose. */
+export interface GameInfo {
+  name: string;
+  revision: number;
+  players: number;
+  options: OptionField[];
+}
+
+/** A declared option: what a form or a help text needs to know. */
+export interface OptionField {
+  name: string;
+  clause: string | null;
+  kind: "choice" | "number" | "subset" | "switch";
+  default: string | number | boolean;
+  choices: (string | number | boolean)[];
+  least: number | null;
+  most: number | null;
+}
+
+/** A table that was made. */
+export interface TableCreated {
+  id: string;
+}
+
+/** The rule book of a game in one language. */
+export interface RuleBook {
+  game: string;
+  locale: string;
+  title: string;
+  markdown: string;
+  sections: RuleSection[];
+}
+
+/** A section of the rule book. */
+export interface RuleSection {
+  title: string;
+  clauses: RuleClause[];
+}
+
+/** A rule of the rule book. */
+export interface RuleClause {
+  id: string;
+  title: string;
+  markdown: string;
+}
+
+/** Why a request was refused: the text is ``error-<code>`` with `params`, here in the asker's language. */
+export interface Problem {
+  code: string;
+  text: string;
+  clause: string | null;
+  params: Record<string, string | number>;
+}
+
+export type ToServer = Hello | Act | Ready | About | Hint;
+
+export type ToClient = Update | Done | Refused | Selection | Hints;
+
+export type Action = Play | Pass | Answer | TurnUp | RunAway;
+
+export type TableEvent = HandBegan | Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | Settled;
+
+export type GameEvent = Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | Settled;
+
+export type GameView = DatongView | FanfanzhaView | DazhaView | ShuangkouView;

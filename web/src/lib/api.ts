@@ -1,0 +1,48 @@
+/** What is asked of the server over HTTP. */
+
+import type { NewTable, Offer, Problem, RuleBook, TableCreated } from '../generated/messages';
+import type { Locale } from './texts.svelte';
+
+/** A request that the server refused, with the reason in the reader's language. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly clause: string | null,
+  ) {
+    super(message);
+  }
+}
+
+async function request<T>(path: string, locale: Locale, init: RequestInit = {}): Promise<T> {
+  const headers = { 'Accept-Language': locale, ...(init.headers ?? {}) };
+  const answer = await fetch(path, { ...init, headers });
+  if (answer.ok) return (await answer.json()) as T;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.text ?? `${answer.status} ${answer.statusText}`, problem?.clause ?? null);
+}
+
+export function fetchOffer(locale: Locale): Promise<Offer> {
+  return request('/api/games', locale);
+}
+
+export function createTable(table: NewTable, key: string, locale: Locale): Promise<TableCreated> {
+  return request('/api/tables', locale, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Device-Key': key },
+    body: JSON.stringify(table),
+  });
+}
+
+const books = new Map<string, Promise<RuleBook>>();
+
+/** The rule book of a game, fetched once. */
+export function fetchRules(game: string, locale: Locale): Promise<RuleBook> {
+  const path = `/api/rules/${locale}/${encodeURIComponent(game)}`;
+  let book = books.get(path);
+  if (book === undefined) {
+    book = request<RuleBook>(path, locale);
+    books.set(path, book);
+    book.catch(() => books.delete(path));
+  }
+  return book;
+}

@@ -1,0 +1,59 @@
+/**
+ * Cards and readings in words: the functions `CARDS`, `RANKS` and `READING` that the catalogue calls, as in
+ * `paiju.texts.notation`. They know the form of the notation only; every word comes from the catalogue.
+ */
+
+/** All ranks, low to high, as the notation writes them. */
+export const RANKS = '3456789TJQKA2wW';
+export const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
+
+type Params = Record<string, string | number>;
+export type Say = (key: string, params?: Params) => string;
+
+const CARD = /([2-9TJQKA])([shdc])|([wW])/g;
+const READING = /([a-z_]+):([^*\s,]+)(?:\*(\d+))?/g;
+
+export function rankInWords(notation: string, say: Say): string {
+  if (notation === 'w') return say('card-little-joker');
+  if (notation === 'W') return say('card-big-joker');
+  return notation === 'T' ? '10' : notation;
+}
+
+/** A rank or a run of ranks: `5`, `T-Q`. */
+export function ranksInWords(notation: string, say: Say): string {
+  return notation
+    .split('-')
+    .map((rank) => rankInWords(rank, say))
+    .join('–');
+}
+
+/** Cards, suit first: `3s Th w`. What is no card stays as it is. */
+export function cardsInWords(notation: string, say: Say): string {
+  if (notation.replace(CARD, '').trim() !== '') return notation;
+  const said: string[] = [];
+  notation.replace(CARD, (whole: string, rank: string | undefined, suit: string | undefined) => {
+    const word = rankInWords(rank ?? whole, say);
+    said.push(suit === undefined ? word : (SUITS[suit] ?? '') + word);
+    return '';
+  });
+  return said.join(' ');
+}
+
+/** A reading, or several with commas between: `pair_run:3-5`, `bomb:7*5`. Other text stays as it is. */
+export function readingInWords(notation: string, say: Say): string {
+  return notation.replace(READING, (_, kind: string, ranks: string, size: string | undefined) => {
+    const ends = ranks.split('-');
+    return say(`reading-${kind}`, {
+      rank: rankInWords(ends[ends.length - 1] ?? ranks, say),
+      ranks: ranksInWords(ranks, say),
+      size: Number(size ?? 0),
+    });
+  });
+}
+
+/** The ranks from one to another that a notation such as `3-5` or `7` names. */
+export function ranksOf(notation: string): string[] {
+  const [low = '', high = low] = notation.split('-');
+  if (low === '') return [];
+  return [...RANKS.slice(RANKS.indexOf(low), RANKS.indexOf(high) + 1)];
+}

@@ -1,0 +1,70 @@
+/** The texts: the catalogue of the Python package, taken in when the client is built. */
+
+import { FluentBundle, FluentResource, type FluentValue } from '@fluent/bundle';
+import { remember, remembered } from './device';
+import { cardsInWords, ranksInWords, readingInWords, type Say } from './notation';
+
+export type Locale = 'zh-CN' | 'en';
+export const LOCALES: readonly Locale[] = ['zh-CN', 'en'];
+const CHOICE = 'paiju-locale';
+
+const FILES = import.meta.glob<string>('../../../src/paiju/texts/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+function bundleOf(locale: Locale): FluentBundle {
+  const call =
+    (inWords: (notation: string, say: Say) => string) =>
+    ([notation]: FluentValue[]) =>
+      inWords(String(notation ?? ''), (key, params) => format(bundle, key, params));
+  const bundle: FluentBundle = new FluentBundle(locale, {
+    useIsolating: false,
+    functions: { CARDS: call(cardsInWords), RANKS: call(ranksInWords), READING: call(readingInWords) },
+  });
+  for (const [path, source] of Object.entries(FILES)) {
+    if (path.includes(`/${locale}/`)) bundle.addResource(new FluentResource(source));
+  }
+  return bundle;
+}
+
+function format(bundle: FluentBundle, key: string, params: Record<string, string | number> = {}): string {
+  const pattern = bundle.getMessage(key)?.value;
+  // A formatting error is recorded here and shows as the placeable's name in the text.
+  return pattern ? bundle.formatPattern(pattern, params, []) : key;
+}
+
+const bundles: Record<Locale, FluentBundle> = { 'zh-CN': bundleOf('zh-CN'), en: bundleOf('en') };
+
+/** Chinese of any kind is zh-CN, everything else en. */
+export function localeOf(language: string): Locale {
+  return language.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en';
+}
+
+function first(): Locale {
+  const chosen = remembered(CHOICE);
+  return chosen === 'zh-CN' || chosen === 'en' ? chosen : localeOf(navigator.language);
+}
+
+const current = $state<{ locale: Locale }>({ locale: first() });
+
+export function locale(): Locale {
+  return current.locale;
+}
+
+/** Show everything in `chosen` from now on. */
+export function setLocale(chosen: Locale): void {
+  current.locale = chosen;
+  remember(CHOICE, chosen);
+}
+
+/** The text of `key`; the key itself where the catalogue has none. */
+export function t(key: string, params?: Record<string, string | number>): string {
+  return format(bundles[current.locale], key, params);
+}
+
+/** Whether the catalogue has a text of that key. */
+export function has(key: string): boolean {
+  return bundles[current.locale].hasMessage(key);
+}

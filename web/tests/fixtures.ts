@@ -1,0 +1,120 @@
+/** Messages as the server sends them, for tests that need no server. */
+
+import type { DatongView, Line, Settlement, TableView, ToServer, Update } from '../src/generated/messages';
+import type { Socket } from '../src/lib/connection';
+
+export function table(changes: Partial<TableView> = {}): TableView {
+  return {
+    id: 'abc',
+    game: 'datong',
+    options: { hands: 8 },
+    persons: ['Lin', 'Chen', 'Mei', 'Wu'].map((name, person) => ({
+      name,
+      bot: person === 0 ? null : 'steady',
+      online: true,
+      ready: false,
+    })),
+    you: 0,
+    phase: 'playing',
+    match: 1,
+    hand: 1,
+    scores: [0, 0, 0, 0],
+    turn_seconds: 30,
+    deadline: 30,
+    ...changes,
+  };
+}
+
+export function view(changes: Partial<DatongView> = {}): DatongView {
+  return {
+    game: 'datong',
+    seat: 0,
+    seating: [0, 1, 2, 3],
+    hand_number: 1,
+    scores: [0, 0, 0, 0],
+    to_act: [0],
+    settlement: null,
+    options: {
+      hands: 8,
+      base: '1-2-4',
+      style: 'classic',
+      chain_bonus: true,
+      chain_extra: 'besides',
+      sole_bomb: 'classic_only',
+      chain3_vs_8: 'below',
+      wind: 'next',
+      last_trick: 'play_out',
+      surrender: true,
+      no_bomb_surrender: false,
+    },
+    reveal: '7c',
+    leader: 0,
+    moved: [],
+    hand: ['3s', '3s', '4h', 'Kd', 'W'],
+    counts: [5, 27, 27, 27],
+    question: null,
+    buyers: [],
+    turn: 0,
+    trick: [],
+    on: null,
+    owner: 0,
+    pile: 0,
+    captured: [0, 0, 0, 0],
+    finished: [],
+    dealt: [],
+    hands: [],
+    ...changes,
+  };
+}
+
+export function update(number: number, changes: Partial<Update> = {}): Update {
+  return { type: 'update', number, events: [], table: table(), view: view(), ...changes };
+}
+
+export function line(changes: Partial<Line> = {}): Line {
+  return {
+    clause: 'DT38',
+    reason: 'bomb',
+    deltas: [3, -1, -1, -1],
+    group: 'bonus',
+    persons: { who: 0 },
+    params: { rank: '3', phases: 4, value: 1 },
+    leaves: 0,
+    ...changes,
+  };
+}
+
+export function settlement(...lines: Line[]): Settlement {
+  return { lines, players: 4 };
+}
+
+/** A socket whose other end is the test. */
+export class TestSocket implements Socket {
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readonly sent: ToServer[] = [];
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ToServer);
+  }
+
+  close(): void {
+    this.lose(1000);
+  }
+
+  accept(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+
+  give(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  lose(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
