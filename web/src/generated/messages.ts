@@ -72,6 +72,12 @@ export interface NewTable {
   turn_seconds?: 15 | 30 | 60 | null;
 }
 
+/** Options as they are chosen so far, without those left as they are by default. */
+export interface OptionsAsked {
+  game: string;
+  options?: Record<string, string | number | boolean>;
+}
+
 /**
  * The table at `number`: what happened since the last update, and how it stands for this viewer.
  *
@@ -205,6 +211,7 @@ export interface TableView {
   phase: "dealing" | "over" | "playing" | "settled";
   match: number;
   hand: number;
+  played: number;
   scores: number[];
   turn_seconds: number | null;
   deadline: number | null;
@@ -328,10 +335,10 @@ export interface DazhaView {
   finished: number[];
   dealt: string[][];
   hands: string[][];
-  played: number;
   partner: number[];
   taker: number | null;
   causes: Cause[];
+  counted: boolean;
   counts: (number | null)[];
   bombs: PlayedBomb[];
   fines: Fine[];
@@ -403,12 +410,14 @@ export interface ShuangkouView {
   finished: number[];
   dealt: string[][];
   hands: string[][];
+  wild: string;
   counts: number[];
   partner_hand: string[];
   bombs: number[][];
   lines: number[];
   awards: number[];
   run_away_cost: number | null;
+  run_away_score: number | null;
 }
 
 /** What a table of 丽水茶苑双扣 may choose; every default is what the source says first. */
@@ -506,6 +515,12 @@ export interface RuleClause {
   id: string;
   title: string;
   markdown: string;
+}
+
+/** What a table with these options would be played by: the value of every option, or why there is no such table. */
+export interface OptionsAnswered {
+  options: Record<string, string | number | boolean>;
+  problem: Problem | null;
 }
 
 /** Why a request was refused: the text is ``error-<code>`` with `params`, here in the asker's language. */

@@ -60,14 +60,14 @@ class DazhaView(TrickView, frozen=True, kw_only=True, tag="dazha"):
     """The table as a seat, or a spectator, sees it."""
 
     options: DazhaOptions
-    played: int
-    """Hands before this one that count among those of the match (DZ4)."""
     partner: tuple[int, ...]
     """The partner of each seat (DZ2); the own seat where somebody plays against three."""
     taker: int | None
     """Who plays against three."""
     causes: tuple[Cause, ...]
     """Why the hands are laid open and nothing is played; else none."""
+    counted: bool
+    """Whether the hand is one of the match's (DZ4)."""
     counts: tuple[int | None, ...]
     """The cards left of each seat: five or fewer, and the viewer's own; of the others None (DZ22)."""
     bombs: tuple[PlayedBomb, ...]
@@ -86,7 +86,7 @@ class DazhaView(TrickView, frozen=True, kw_only=True, tag="dazha"):
         if not self.causes:
             return partner, Fact("dazha-leads", {"who": self.leader})
         shown = [Fact("dazha-showdown")]
-        if not counts(self.causes):
+        if not self.counted:
             shown.append(Fact("dazha-showdown-uncounted"))
         return (*map(_fact, self.causes), *shown)
 
@@ -186,11 +186,11 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
             to_act=self.to_act,
             settlement=self.settlement,
             options=self.options,
-            played=self.before.played,
             leader=self.leader,
             partner=self.partner,
             taker=self.asking.taker,
             causes=self.causes,
+            counted=counts(self.causes),
             hand=tricks.hands[seat] if seat is not None else (),
             counts=tuple(
                 len(hand) if over or holder == seat or len(hand) <= REPORTED else None

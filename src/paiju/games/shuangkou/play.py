@@ -13,11 +13,11 @@ from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, Fact, Settled
 from paiju.games.shuangkou.about import lexicon
 from paiju.games.shuangkou.awards import awarded, standing
-from paiju.games.shuangkou.combinations import lines_of
+from paiju.games.shuangkou.combinations import WILD, lines_of
 from paiju.games.shuangkou.deal import PARTNER, SEATS, ShuangkouCarry
 from paiju.games.shuangkou.lines import merged
 from paiju.games.shuangkou.options import ShuangkouOptions
-from paiju.games.shuangkou.runaway import RanAway, cost, settle_run_away
+from paiju.games.shuangkou.runaway import RanAway, cost, score_at_most, settle_run_away
 from paiju.games.shuangkou.scoring import settle_played
 
 FLOW_RULES = FlowRules(wind_to_partner=True, last_trick_at_once=True, ends_at=3, partner=PARTNER)
@@ -31,6 +31,8 @@ class ShuangkouView(TrickView, frozen=True, kw_only=True, tag="shuangkou"):
     """The table as a seat, or a spectator, sees it."""
 
     options: ShuangkouOptions
+    wild: str
+    """The jokers that stand for any card (SK16, SK17)."""
     counts: tuple[int, ...]
     """The cards left of each seat (SK1.d)."""
     partner_hand: Cards = ()
@@ -43,6 +45,8 @@ class ShuangkouView(TrickView, frozen=True, kw_only=True, tag="shuangkou"):
     """Awards less shares of each seat so far (SK29.d)."""
     run_away_cost: int | None = None
     """What running away costs the viewer beside what the others get (SK34); None for who may not, or need not."""
+    run_away_score: int | None = None
+    """What the viewer's score would be at most: less still by every bomb that earns and that another holds."""
 
     @property
     def lexicon(self) -> Lexicon:
@@ -116,6 +120,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
         """At the settlement all hands are open."""
         tricks, over = self.tricks, self.settlement is not None
         hand = tricks.hands[seat] if seat is not None else ()
+        may_run_away = bool(hand) and not over
         return ShuangkouView(
             seat=seat,
             seating=self.seating,
@@ -127,6 +132,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
             leader=self.leader,
             hand=hand,
             partner_hand=self._partner_hand(seat),
+            wild=WILD[self.options.variant],
             counts=tuple(map(len, tricks.hands)),
             question=None,
             turn=tricks.turn,
@@ -137,7 +143,10 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
             bombs=self.bombs,
             lines=tuple(merged(self.options.variant, laid) for laid in self.bombs),
             awards=standing(self.options, self.bombs),
-            run_away_cost=cost(self.options) if hand and not over else None,
+            run_away_cost=cost(self.options) if may_run_away else None,
+            run_away_score=score_at_most(self.options, seat, self.bombs)
+            if may_run_away and seat is not None
+            else None,
             dealt=self.dealt if over else (),
             hands=tricks.hands if over else (),
         )
