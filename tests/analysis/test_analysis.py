@@ -1,6 +1,7 @@
 """Simulations and duels: the same whoever computes them, and true to the hands that were played."""
 
 import pytest
+from msgspec.structs import replace
 
 from paiju.analysis import Duel, Figure, Simulation, duel, simulate
 from paiju.analysis.hands import Outcome, play_hand
@@ -74,6 +75,39 @@ def test_steady_clearly_beats(other: str) -> None:
     assert ours.pairs_won > 50
 
 
+PLAYED = {"penalty_showdown": "never"}
+MEETINGS = [
+    ("dazha", "greedy", {"mode": "classic", **PLAYED}),
+    ("dazha", "random", {"mode": "classic", **PLAYED}),
+    ("dazha", "greedy", {"mode": "eight_jokers", **PLAYED}),
+    ("dazha", "random", {"mode": "bao", **PLAYED}),
+    ("shuangkou", "greedy", {"variant": "baibian"}),
+    ("shuangkou", "greedy", {"variant": "qianbian"}),
+    ("shuangkou", "random", {"variant": "qianbian"}),
+    ("shuangkou", "greedy", {"variant": "huopin"}),
+]
+
+
+@pytest.mark.parametrize(("game", "other", "options"), MEETINGS)
+def test_steady_clearly_beats_in_every_mode_and_variant(
+    game: str, other: str, options: dict[str, str | int | bool]
+) -> None:
+    ours = duel(Duel(game=game, bots=("steady", other), pairs=10, seed=11, options=options))
+    assert ours.points.low > 0
+
+
+def test_a_side_is_partners_wherever_they_sit():
+    spec = Duel(game="dazha", bots=("random", "greedy"), pairs=1, options={"penalty_showdown": "never"})
+    options = game_of("dazha").options_type.parse(spec.options)
+    hands = [play_hand("dazha", options, spec.bots, 3, index, by_side=True) for index in range(8)]
+    assert {outcome.sides for outcome in hands} > {(0, 1, 0, 1)}
+    for outcome in hands:
+        assert outcome.sides[0] == 0
+        assert sum(outcome.sides) == 2
+        # What decides the base points is alike for partners.
+        assert len({(side, base) for side, base in zip(outcome.sides, outcome.base, strict=True)}) <= 2
+
+
 def test_what_does_not_exist_is_refused_before_anything_is_played():
     with pytest.raises(NotationError):
         simulate(Simulation(game="bridge", bots=("random",), hands=1))
@@ -81,3 +115,26 @@ def test_what_does_not_exist_is_refused_before_anything_is_played():
         duel(Duel(game="datong", bots=("steady", "clever"), pairs=1))
     with pytest.raises(OptionsError):
         simulate(Simulation(game="datong", bots=("random",), hands=1, options={"wind": "west"}))
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"bots": ()}, "count"),
+        ({"hands": 0}, "count"),
+        ({"hands": -2}, "count"),
+        ({"hands": 1.5}, "count"),
+        ({"seed": -1}, "seed"),
+        ({"seed": "x"}, "seed"),
+    ],
+)
+def test_numbers_that_are_none_are_refused_before_anything_is_played(changes, code):
+    spec = replace(Simulation(game="datong", bots=("random",), hands=1), **changes)
+    with pytest.raises(OptionsError) as refused:
+        simulate(spec)
+    assert refused.value.code == code
+    for jobs in (0, -1):
+        with pytest.raises(OptionsError):
+            simulate(Simulation(game="datong", bots=("random",), hands=1), jobs)
+    with pytest.raises(OptionsError):
+        duel(Duel(game="datong", bots=("steady", "greedy"), pairs=0))

@@ -4,14 +4,15 @@ import os
 import subprocess
 import sys
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
 from paiju.bots import BOTS, make_bot
 from paiju.climbing.grammar import MoveClass
-from paiju.core.actions import Answer, Pass, Play, format_action
-from paiju.core.errors import NotationError
+from paiju.core.actions import Answer, Pass, Play, RunAway, format_action
+from paiju.core.errors import NotationError, OptionsError
 from paiju.games import GAMES, game_of
 from tests.bots.positions import asked, position
 from tests.strategies import random_options
@@ -53,6 +54,18 @@ def test_a_bot_needs_no_more_than_a_view_that_came_over_the_wire(game: str, bot:
         action = here.act(view)
         assert there.act(sent) == action
         state, _ = state.apply(seat, action)
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.clause("SK33")
+def test_no_bot_runs_away(bot: str) -> None:
+    """Running away is legal all along, and never among the moves that a bot is offered or makes."""
+    for seed in range(8):
+        state = game_of("shuangkou").new_hand(seed)
+        seat = state.to_act[0]
+        state.check(seat, RunAway())
+        assert RunAway() not in state.view(seat).actions()
+        assert "run away" not in " ".join(played("shuangkou", bot, seed))
 
 
 SCRIPT = """
@@ -123,3 +136,14 @@ def test_an_unknown_bot_is_refused_with_those_there_are():
     with pytest.raises(NotationError, match="random, greedy, steady") as refused:
         make_bot("clever", "datong", 0)
     assert "clever" in refused.value.text("zh-CN")
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_bot_is_made_for_a_game_that_there_is_from_a_seed_that_is_one(bot):
+    with pytest.raises(NotationError, match="there is no game “bridge”"):
+        make_bot(bot, "bridge", 0)
+    wrong: list[Any] = [-1, "x", None, 1.5]
+    for seed in wrong:
+        with pytest.raises(OptionsError) as refused:
+            make_bot(bot, "datong", seed)
+        assert refused.value.code == "seed"

@@ -32,9 +32,9 @@ BAD = [
     (["play", "datong", "--seed", "1.5"], "--seed cannot be “1.5”; allowed: 0 to"),
     (["play", "datong", "--seed", "９"], "--seed cannot be “９”"),
     (["play", "datong", "--seed", "9" * 400], "--seed cannot be"),
-    (["play", "datong", "--hands", "0"], "hands cannot be “0”; allowed: 1–100 (DT3)"),
-    (["play", "datong", "--hands", "-3"], "hands cannot be “-3”; allowed: 1–100 (DT3)"),
-    (["play", "datong", "--hands", "many"], "hands cannot be “many”; allowed: 1–100 (DT3)"),
+    (["play", "datong", "--hands", "0"], "hands cannot be “0”; allowed: 1–100"),
+    (["play", "datong", "--hands", "-3"], "hands cannot be “-3”; allowed: 1–100"),
+    (["play", "datong", "--hands", "many"], "hands cannot be “many”; allowed: 1–100"),
     (["play", "datong", "--bots", "clever"], "there is no bot “clever”; there are: random, greedy, steady"),
     (["play", "datong", "--bots", ""], "there is no bot “”; there are: random, greedy, steady"),
     (

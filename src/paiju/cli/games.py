@@ -31,7 +31,8 @@ def _options_table(terminal: Terminal, game: AnyGame) -> Table:
     for field in game.options_type.fields():
         label = f"{game.name}-option-{field.name}"
         help_text = Prose(terminal.say(f"{label}-help"))
-        help_text.append(f" ({field.clause})", style="cyan")
+        if field.clause:
+            help_text.append(f" ({field.clause})", style="cyan")
         table.add_row(Text(f"  {field.name}", style="bold"), help_text)
         for value, words in _values(terminal, game, field):
             table.add_row(Text(f"    {value}"), Prose(words))

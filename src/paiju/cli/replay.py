@@ -48,7 +48,7 @@ def _verified(record: Record, game: AnyGame) -> Verification:
         return record.verify(game)
     except RecordError as fault:
         told = _by_name(record, fault)
-        if record.revision == game.revision:
+        if record.revision >= game.revision:
             raise told from fault
         raise CommandError(
             "cli-replay-revised",
@@ -87,7 +87,7 @@ def _explain(terminal: Terminal, game: AnyGame, record: Record, steps: Sequence[
     for line in announcement(terminal, game, game.options_type.parse(record.options)):
         terminal.show("  " + line)
     tell_table_facts(terminal, start.view(None), record.persons)
-    hands = [start.view(seat).hand for seat in range(len(seating))]  # type: ignore[attr-defined]
+    hands = [start.view(seat).hand for seat in range(len(seating))]
     terminal.console.print(hands_table(terminal, names, hands), width=terminal.width)
     terminal.show()
     for position, step in enumerate(steps[1:], 1):
@@ -122,23 +122,22 @@ def tell_table_facts(terminal: Terminal, view: Any, persons: tuple[str, ...]) ->
 
 
 def _tell_finding(terminal: Terminal, found: Verification) -> None:
-    if found.recorded is None and found.settlement is None:
-        terminal.tell("cli-replay-open", style="yellow")
-    elif found.agrees:
-        terminal.tell("cli-replay-agrees", style="green")
+    difference = found.difference
+    if difference is None:
+        is_open = found.settlement is None
+        terminal.tell(
+            "cli-replay-open" if is_open else "cli-replay-agrees", style="yellow" if is_open else "green"
+        )
     elif found.revised:
         terminal.tell(
             "cli-replay-revised",
             style="yellow",
             revision=str(found.revision),
             recorded=str(found.recorded_revision),
+            reason=difference.text(terminal.locale),
         )
     else:
-        terminal.tell("cli-replay-differs", style="red", recorded=_totals(found.recorded))
-
-
-def _totals(settlement: Any) -> str:
-    return "–" if settlement is None else ", ".join(f"{total:+d}" for total in settlement.totals)
+        terminal.tell("cli-replay-differs", style="red", reason=difference.text(terminal.locale))
 
 
 def _report(terminal: Terminal, record: Record, found: Verification) -> dict[str, Any]:
@@ -150,6 +149,7 @@ def _report(terminal: Terminal, record: Record, found: Verification) -> dict[str
         "revision": found.revision,
         "recorded_revision": found.recorded_revision,
         "agrees": found.agrees,
+        "difference": found.difference and found.difference.text(terminal.locale),
         "actions": [_action_report(terminal, record, step) for step in found.steps[1:]],
         "settlement": settlement
         and [

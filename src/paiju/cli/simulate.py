@@ -127,7 +127,8 @@ def _tell_clauses(terminal: Terminal, game: str, title: str, counts: Mapping[str
     book = rule_book(game, terminal.locale)
     for ident, count in counts.items():
         found = book.clause(ident)
-        terminal.show(f"{count:>8}  {ident:<8}{found.title if found else ''}")
+        title = found.title if found else terminal.say("cli-no-base") if not ident else ""
+        terminal.show(f"{count:>8}  {ident:<8}{title}")
 
 
 def _tell_duel(terminal: Terminal, result: DuelResult) -> None:

@@ -13,11 +13,13 @@ from paiju.texts.foreign import safe
 LOCALES = ("zh-CN", "en")
 
 
-@cache
 def bundle(locale: str) -> FluentBundle:
-    """All messages of `locale`, read once."""
-    if locale not in LOCALES:
-        raise LookupError(f"no texts for {locale!r}; there are {', '.join(LOCALES)}")
+    """All messages of a locale, which any tag of its language names: `zh` and `zh_TW.UTF-8` too, see `locale_of`."""
+    return _loaded(locale_of(locale))
+
+
+@cache
+def _loaded(locale: str) -> FluentBundle:
     functions = {
         "RANKS": _spoken(notation.ranks, locale),
         "CARDS": _spoken(notation.cards, locale),
@@ -50,11 +52,18 @@ def text(key: str, locale: str = "en", /, **params: str | int) -> str:
     pattern = messages.get_message(key).value
     if pattern is None:
         raise LookupError(f"the text {key!r} in {locale} is empty")
-    shown = {name: safe(value) if isinstance(value, str) else value for name, value in params.items()}
+    shown = {name: _shown(param) for name, param in params.items()}
     formatted, errors = messages.format_pattern(pattern, shown)
     if errors:
         raise LookupError(f"the text {key!r} in {locale} misses {errors}")
     return str(formatted)
+
+
+def _shown(param: str | int) -> str | int:
+    """A parameter as it may stand in a text: safe, and a number of more digits than Fluent can format as text."""
+    if isinstance(param, str):
+        return safe(param)
+    return safe(str(param)) if abs(param) >= 10**15 else param
 
 
 def has_text(key: str, locale: str = "en") -> bool:

@@ -30,6 +30,7 @@ shuangkou-event-ran_away = { $who } ran away, and the deal is over
 
 shuangkou-run-away = Run away
 shuangkou-run-away-confirm = Leaving now ends the deal. You pay each of the others the awards so far and that for the best bomb still held, and { $cost } points more that nobody gets. Run away?
+shuangkou-run-away-score = If nobody else holds a bomb that earns an award, this deal ends for you with { $score }; else with less.
 
 ## Settlement: rank points
 
