@@ -26,7 +26,7 @@ from paiju.server import resources  # noqa: E402
 TARGET = ROOT / "web/src/generated/messages.ts"
 HEAD = "// Written by scripts/generate_types.py from the server's messages. Do not edit.\n"
 
-SENT = {"ToServer": ToServer, "NewTable": resources.NewTable}
+SENT = {"ToServer": ToServer, "NewTable": resources.NewTable, "OptionsAsked": resources.OptionsAsked}
 """What a client sends."""
 RECEIVED = {
     "ToClient": ToClient,
@@ -34,6 +34,7 @@ RECEIVED = {
     "Offer": resources.Offer,
     "TableCreated": resources.TableCreated,
     "RuleBook": resources.RuleBook,
+    "OptionsAnswered": resources.OptionsAnswered,
     "Problem": resources.Problem,
 }
 """What a client gets."""

@@ -94,7 +94,7 @@ def joker_bonus(say: Say) -> Rows:
 def options(game: str, say: Say) -> Rows:
     """The options of a game: name, values with the default first, clause, what it is for."""
     return [
-        [f"`{field.name}`", _values(field, say), field.clause, say(f"{game}-option-{field.name}-help")]
+        [f"`{field.name}`", _values(field, say), field.clause or "–", say(f"{game}-option-{field.name}-help")]
         for field in GAMES[game].options_type.fields()
     ]
 

@@ -92,14 +92,15 @@ def option_values(game: AnyGame) -> st.SearchStrategy[dict[str, Any]]:
 def random_carry(game: AnyGame, options: Any, rng: Random) -> Any:
     """The carry of a match's first hand, or of a later one with seats changed and scores."""
     first = game.first_carry(options)
-    if rng.random() < 0.5:
+    if rng.random() < 0.5 or options.hands == 1:
         return first
+    hand = rng.randint(2, min(options.hands, 8))
     players = game.players(options)
     scores = [rng.randint(-40, 40) for _ in range(players - 1)]
     later = replace(
         first,
-        hand=rng.randint(2, 8),
-        played=1,
+        hand=hand,
+        played=hand - 1 if game.all_hands_count else rng.randrange(hand),
         seating=tuple(rng.sample(range(players), players)),
         scores=(*scores, -sum(scores)),
     )

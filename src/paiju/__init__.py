@@ -12,14 +12,25 @@
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
+from paiju.analysis import Simulation, simulate
+from paiju.bots import Bot, make_bot
 from paiju.core.actions import format_action, parse_action
-from paiju.core.errors import IllegalAction, NotationError, OptionsError, PaijuError, RecordError, RuleError
+from paiju.core.errors import (
+    IllegalAction,
+    NotationError,
+    OptionsError,
+    PaijuError,
+    RecordError,
+    RuleError,
+    SettlementError,
+)
 from paiju.core.game import Game, State, View
 from paiju.core.record import Record
 from paiju.games import GAMES, game_of
 
 __all__ = [
     "GAMES",
+    "Bot",
     "Game",
     "IllegalAction",
     "NotationError",
@@ -28,13 +39,17 @@ __all__ = [
     "Record",
     "RecordError",
     "RuleError",
+    "SettlementError",
+    "Simulation",
     "State",
     "View",
     "__version__",
     "deal",
     "format_action",
     "game_of",
+    "make_bot",
     "parse_action",
+    "simulate",
 ]
 
 try:
@@ -44,7 +59,7 @@ except PackageNotFoundError:  # a checkout that is not installed
 
 
 def deal(game: str, seed: int, **options: object) -> Any:
-    """The first state of a hand of `game` under `options`, dealt from `seed`.
+    """The first state of a hand of `game` under `options`, dealt from `seed`, a whole number from 0 up.
 
     Raises NotationError for an unknown game and OptionsError for a value that is not allowed.
     """

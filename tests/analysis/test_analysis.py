@@ -1,6 +1,7 @@
 """Simulations and duels: the same whoever computes them, and true to the hands that were played."""
 
 import pytest
+from msgspec.structs import replace
 
 from paiju.analysis import Duel, Figure, Simulation, duel, simulate
 from paiju.analysis.hands import Outcome, play_hand
@@ -114,3 +115,26 @@ def test_what_does_not_exist_is_refused_before_anything_is_played():
         duel(Duel(game="datong", bots=("steady", "clever"), pairs=1))
     with pytest.raises(OptionsError):
         simulate(Simulation(game="datong", bots=("random",), hands=1, options={"wind": "west"}))
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"bots": ()}, "count"),
+        ({"hands": 0}, "count"),
+        ({"hands": -2}, "count"),
+        ({"hands": 1.5}, "count"),
+        ({"seed": -1}, "seed"),
+        ({"seed": "x"}, "seed"),
+    ],
+)
+def test_numbers_that_are_none_are_refused_before_anything_is_played(changes, code):
+    spec = replace(Simulation(game="datong", bots=("random",), hands=1), **changes)
+    with pytest.raises(OptionsError) as refused:
+        simulate(spec)
+    assert refused.value.code == code
+    for jobs in (0, -1):
+        with pytest.raises(OptionsError):
+            simulate(Simulation(game="datong", bots=("random",), hands=1), jobs)
+    with pytest.raises(OptionsError):
+        duel(Duel(game="datong", bots=("steady", "greedy"), pairs=0))

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from paiju.bots import BOTS, make_bot
 from paiju.climbing.grammar import MoveClass
 from paiju.core.actions import Answer, Pass, Play, RunAway, format_action
-from paiju.core.errors import NotationError
+from paiju.core.errors import NotationError, OptionsError
 from paiju.games import GAMES, game_of
 from tests.bots.positions import asked, position
 from tests.strategies import random_options
@@ -135,3 +136,14 @@ def test_an_unknown_bot_is_refused_with_those_there_are():
     with pytest.raises(NotationError, match="random, greedy, steady") as refused:
         make_bot("clever", "datong", 0)
     assert "clever" in refused.value.text("zh-CN")
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_bot_is_made_for_a_game_that_there_is_from_a_seed_that_is_one(bot):
+    with pytest.raises(NotationError, match="there is no game “bridge”"):
+        make_bot(bot, "bridge", 0)
+    wrong: list[Any] = [-1, "x", None, 1.5]
+    for seed in wrong:
+        with pytest.raises(OptionsError) as refused:
+            make_bot(bot, "datong", seed)
+        assert refused.value.code == "seed"

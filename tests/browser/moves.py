@@ -80,8 +80,11 @@ def settled(page: Page) -> bool:
     return page.get_by_role("dialog").is_visible()
 
 
-def play_datong(page: Page, locale: str) -> int:
-    """Play a hand of Datong by the hints, declining every question; returns how many cards were played."""
+def play_hand(page: Page, locale: str) -> int:
+    """Play a hand by the hints, with the first answer to every question; returns how many cards were played.
+
+    Where cards read in several ways the first reading, the strongest, is meant.
+    """
     names = NAMES[locale]
     played = 0
     turn = page.locator(".actions button:enabled", has_text=names["hint"])
@@ -101,6 +104,9 @@ def play_datong(page: Page, locale: str) -> int:
         if play.is_enabled():
             played += page.locator(".hand [aria-pressed=true]").count()
         ready.first.click()
+        reading = page.locator("[role=dialog] button.reading")
+        if reading.count():
+            reading.first.click()
         expect(page.locator(".hand [aria-pressed=true]")).to_have_count(0)
         expect(ready).to_have_count(0)
     return played

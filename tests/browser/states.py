@@ -13,6 +13,9 @@ from paiju.core.actions import Answer, Play
 from paiju.core.cards import parse_cards
 from paiju.core.options import Options
 from paiju.games import game_of
+from paiju.games.dazha.play import DazhaView, Fined
+from paiju.games.dazha.scoring import Fine
+from paiju.games.shuangkou.awards import Awarded
 from paiju.room.messages import Person, TableView, Update
 
 if TYPE_CHECKING:
@@ -22,7 +25,9 @@ LONG_NAMES = ("Chrysanthemu", "Bartholomew", "Wilhelmina42", "MMMMMMMMMMMM", "çŽ
 """As long as names can be."""
 
 
-def update_of(state: Any, options: Options, *, seat: int | None = 0, phase: str = "playing") -> Update:
+def update_of(
+    state: Any, options: Options, *, seat: int | None = 0, phase: str = "playing", played: int = 87
+) -> Update:
     """The update that shows a state to the viewer on `seat`."""
     view = state.view(seat)
     players = len(view.seating)
@@ -38,6 +43,7 @@ def update_of(state: Any, options: Options, *, seat: int | None = 0, phase: str 
         phase=phase,  # type: ignore[arg-type]
         match=1,
         hand=88,
+        played=played,
         scores=(-104, 98, 6, 0, 10, -10)[:players],
         turn_seconds=60,
         deadline=59.0,
@@ -144,6 +150,100 @@ def watched() -> Update:
     return update_of(state, options, seat=None)
 
 
+def bao() -> Update:
+    """A seat is asked whether it plays against three; those before it have declined."""
+    rules = game_of("dazha")
+    options = rules.options_type.parse({"hands": 100, "mode": "bao", "penalty_showdown": "never"})
+    state = rules.new_hand(3, options, replace(rules.first_carry(options), hand=2, played=1, first=1))
+    events: list[Any] = []
+    for _ in range(3):
+        state, more = state.apply(state.to_act[0], Answer("decline"))
+        events += more
+    update = update_of(state, options, seat=state.to_act[0])
+    return replace(update, events=tuple(events))
+
+
+def dazha_trick() -> Update:
+    """28 cards of eight jokers, runs before every seat, a fine that has just fallen, and the partner at the side."""
+    rules = game_of("dazha")
+    options = rules.options_type.parse(
+        {"hands": 100, "mode": "eight_jokers", "showdown": False, "penalty_showdown": "never"}
+    )
+    hands = (rules.new_hand(seed, options) for seed in range(99))
+    state = next(hand for hand in hands if hand.partner[hand.leader] == (hand.leader + 1) % 4)
+    seat = state.leader
+    laid = tuple(Laid(place, parse_cards("TsThJsJhQsQhKsKhAsAh"), "pair_run:T-A") for place in range(4))
+    update = update_of(state, options, seat=seat, played=80)
+    assert isinstance(update.view, DazhaView)
+    view = replace(
+        update.view,
+        trick=laid,
+        on="pair_run:T-A",
+        owner=(seat + 3) % 4,
+        counts=tuple(28 if place == seat else None if place == (seat + 1) % 4 else 5 for place in range(4)),
+        fines=tuple(Fine(place, 2) for place in range(4)),
+    )
+    return replace(update, view=view, events=(Fined((seat + 3) % 4, 2, 6),))
+
+
+def dazha_alone() -> Update:
+    """Three against one, as a spectator sees it."""
+    rules = game_of("dazha")
+    options = rules.options_type.parse({"hands": 100, "mode": "bao", "penalty_showdown": "never"})
+    state = rules.new_hand(3, options, replace(rules.first_carry(options), hand=2, played=1, first=3))
+    state = state.apply(3, Answer("take"))[0]
+    return update_of(state, options, seat=None)
+
+
+def showdown() -> Update:
+    """A deal that does not count: two hands have penalty jokers, and all lie open."""
+    rules = game_of("dazha")
+    options = rules.options_type.parse({"hands": 100})
+    hands = (rules.new_hand(seed, options) for seed in range(400))
+    return update_of(
+        next(hand for hand in hands if len(hand.causes) > 1 and not hand.view(0).counted),
+        options,
+        phase="settled",
+        played=84,
+    )
+
+
+def shuangkou(seed: int = 5, **options: Any) -> tuple[Any, Options]:
+    """A freshly dealt hand of Shuangkou."""
+    parsed = game_of("shuangkou").options_type.parse({"hands": 88, "stake": 100, **options})
+    return game_of("shuangkou").new_hand(seed, parsed), parsed
+
+
+def shuangkou_trick() -> Update:
+    """27 cards, wild jokers among them, the partner's 27 open, bombs on the table, and an award just fallen."""
+    state, options = next(
+        (state, options)
+        for state, options in (shuangkou(seed) for seed in range(99))
+        if {"w", "W"} <= set(state.dealt[state.leader])
+    )
+    seat = state.leader
+    update = update_of(state, options, seat=seat)
+    laid = tuple(Laid(place, parse_cards("TsThTdTcJsJhJdJcQsQhQdWW"), "chain:T-Q*12") for place in range(4))
+    seen: Any = update.view
+    view = replace(
+        seen,
+        trick=laid,
+        on="chain:T-Q*12",
+        owner=(seat + 3) % 4,
+        counts=(27, 27, 27, 27),
+        lines=(11, 11, 11, 11),
+        awards=(-1800, 5400, -1800, -1800),
+    )
+    return replace(update, view=view, events=(Awarded((seat + 1) % 4, 11, 7500),))
+
+
+def shuangkou_settled() -> Update:
+    """A hand that was played to its end."""
+    state, options = shuangkou(stake=1)
+    *_, state = _played(state)
+    return update_of(state, options, phase="settled")
+
+
 STATES: dict[str, Callable[[], Update]] = {
     "question": question,
     "lead": lead,
@@ -152,8 +252,17 @@ STATES: dict[str, Callable[[], Update]] = {
     "turning up, four": turning_up(4),
     "turning up, six": turning_up(6),
     "watched": watched,
+    "bao": bao,
+    "dazha": dazha_trick,
+    "one against three": dazha_alone,
+    "shuangkou": shuangkou_trick,
 }
-SETTLED: dict[str, Callable[[], Update]] = {"datong": datong_settled, "fanfanzha": fanfanzha_settled}
+SETTLED: dict[str, Callable[[], Update]] = {
+    "datong": datong_settled,
+    "fanfanzha": fanfanzha_settled,
+    "showdown": showdown,
+    "shuangkou settled": shuangkou_settled,
+}
 
 
 def show(page: Page, url: str, update: Update) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from paiju.games import GAMES
 from tests.browser.conftest import OpenPage
 from tests.browser.states import SETTLED, STATES, show
 
@@ -30,7 +31,7 @@ def violations(page: Page, axe: str) -> list[str]:
 def test_the_first_page_with_all_options(open_page: OpenPage, url: str, axe: str, locale: str) -> None:
     page = open_page(locale)
     page.goto(url)
-    for game in ("datong", "fanfanzha"):
+    for game in GAMES:
         page.locator(f"input[value={game}]").check()
         page.locator("details").evaluate("details => { details.open = true }")
         assert violations(page, axe) == []

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.moves import NAMES, Seen, box, expect, play_datong, start, turn_up
+from tests.browser.moves import NAMES, Seen, box, expect, play_hand, start, turn_up
+from tests.browser.test_axe import violations
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocketRoute
@@ -19,7 +21,7 @@ ELSEWHERE = ("192.0.2.1", 9)  # an address that is nobody's; nothing is sent the
 def check_settlement(page: Page, seen: Seen, clause: str) -> None:
     """Every line is shown and opens its clause; the totals are those of the rules; the next hand comes."""
     settlement = seen.last.view.settlement
-    lines = page.locator("[role=dialog] li button")
+    lines = page.locator(".sides li button")
     expect(lines).to_have_count(len(settlement.lines))
     for line, button in zip(settlement.lines, lines.all(), strict=True):
         expect(button).to_contain_text(line.clause)
@@ -31,11 +33,11 @@ def check_settlement(page: Page, seen: Seen, clause: str) -> None:
     expect(page.get_by_role("dialog")).to_have_count(1)
 
 
-def next_hand(page: Page, seen: Seen, locale: str) -> None:
+def next_hand(page: Page, seen: Seen, locale: str, hands: int = 8) -> None:
     """Go on to the second hand."""
     page.get_by_role("button", name=NAMES[locale]["next"], exact=True).click()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.locator("h1")).to_contain_text("2/8")
+    expect(page.locator("h1")).to_contain_text(f"2/{hands}")
     assert seen.last.table.hand == 2
 
 
@@ -43,13 +45,76 @@ def test_a_hand_of_datong_to_the_settlement_in_chinese(open_page: OpenPage, url:
     page = open_page("zh-CN")
     seen = Seen(page)
     start(page, url, "zh-CN", "datong")
-    played = play_datong(page, "zh-CN")
+    played = play_hand(page, "zh-CN")
     view = seen.last.view
     assert played == 27 - len(view.hands[view.seat]) > 0
     assert len(view.finished) >= 2
     check_settlement(page, seen, seen.last.view.settlement.lines[0].clause)
     expect(page.locator("html")).to_have_attribute("lang", "zh-CN")
     next_hand(page, seen, "zh-CN")
+
+
+def test_two_showdowns_of_dazha_and_the_first_hand_that_is_played(open_page: OpenPage, url: str) -> None:
+    page = open_page("zh-CN")
+    seen = Seen(page)
+    start(page, url, "zh-CN", "dazha")
+    for deal in (1, 2):
+        sheet = page.get_by_role("dialog")
+        expect(sheet).to_contain_text(f"摊牌 · 第 {deal} 次发牌 · 第 1/5 局")
+        expect(sheet).to_contain_text("罚王不打")
+        expect(sheet.locator(".dealt")).to_have_count(4)
+        for cause in seen.last.view.causes:
+            expect(sheet.locator(".showdown")).to_contain_text(cause.clause)
+        check_settlement(page, seen, "DZ34")
+        page.get_by_role("button", name=NAMES["zh-CN"]["next"], exact=True).click()
+        page.locator("h1", has_text=f"第 {deal + 1} 副 · 1/5 局").wait_for()
+        if deal == 1:
+            sheet.wait_for()
+    view = seen.last.view
+    partner = seen.last.table.persons[view.seating[view.partner[view.seat]]].name
+    expect(page.locator(".seat.own").filter(has_text=partner)).to_contain_text("伙伴")
+    expect(page.locator(".seat.other")).to_have_count(2)
+    played = play_hand(page, "zh-CN")
+    view = seen.last.view
+    assert played == 27 - len(view.hands[view.seat]) > 0
+    check_settlement(page, seen, "DZ31")
+    page.get_by_role("button", name=NAMES["zh-CN"]["next"], exact=True).click()
+    expect(page.locator("h1")).to_contain_text("第 4 副 · 2/5 局")
+
+
+def test_a_hand_of_shuangkou_to_the_settlement(open_page: OpenPage, url: str) -> None:
+    page = open_page("en-US")
+    seen = Seen(page)
+    start(page, url, "en-US", "shuangkou", {"variant": "qianbian", "open_partner": "on"})
+    expect(page.locator(".partner")).to_have_attribute("aria-label", re.compile("^Your partner's cards: "))
+    played = play_hand(page, "en-US")
+    view = seen.last.view
+    assert played == 27 - len(view.hands[view.seat]) > 0
+    assert len(view.finished) >= 2
+    check_settlement(page, seen, view.settlement.lines[0].clause)
+    expect(page.get_by_role("dialog").locator(".place", has_text="first")).to_have_count(1)
+    next_hand(page, seen, "en-US")
+
+
+def test_running_away_asks_first_and_names_the_cost(open_page: OpenPage, url: str, axe: str) -> None:
+    page = open_page("en-US")
+    seen = Seen(page)
+    start(page, url, "en-US", "shuangkou", {"stake": "5"})
+    leave = page.get_by_role("button", name="Run away", exact=True)
+    leave.click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("30 points more that nobody gets")
+    assert seen.last.view.run_away_score == -30
+    expect(sheet).to_contain_text("ends for you with −30")
+    assert violations(page, axe) == []
+    page.get_by_role("button", name="Stay", exact=True).click()
+    expect(sheet).to_have_count(0)
+    leave.click()
+    sheet.get_by_role("button", name="Run away", exact=True).click()
+    expect(sheet).to_contain_text("ran away: 30 points that nobody gets")
+    check_settlement(page, seen, "SK34")
+    assert sum(seen.last.view.settlement.totals) == -30
+    next_hand(page, seen, "en-US")
 
 
 @pytest.mark.parametrize(("players", "locale"), [("4", "en-US"), ("6", "zh-CN")])
@@ -135,6 +200,29 @@ def test_an_option_that_does_not_go_with_another_is_refused_with_its_clause(
     expect(page.get_by_role("alert")).to_contain_text("FZ16")
     assert [text for text in complaints if "400" not in text] == []
     complaints.clear()
+
+
+def test_options_follow_the_mode_and_are_refused_as_they_are_chosen(open_page: OpenPage, url: str) -> None:
+    page = open_page("en-US")
+    page.goto(url)
+    page.locator("input[value=dazha]").check()
+    page.locator("summary").click()
+    showdown = page.get_by_label("Showdown", exact=True)
+    expect(showdown).to_be_checked()
+    page.locator("#option-mode").select_option("bao")
+    expect(showdown).not_to_be_checked()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    showdown.check()
+    expect(page.get_by_role("alert")).to_contain_text("DZ30")
+    showdown.uncheck()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    for rank in "7K":
+        page.get_by_role("group", name="Prize ranks").get_by_label(rank, exact=True).check()
+    seen = Seen(page)
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.locator(".arena").wait_for()
+    assert seen.last.table.options["prize_ranks"] == "7,K"
+    assert (seen.last.table.options["mode"], seen.last.table.options["showdown"]) == ("bao", False)
 
 
 def test_a_broken_line_is_shown_and_taken_up_again(open_page: OpenPage, url: str) -> None:

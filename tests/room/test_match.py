@@ -1,9 +1,11 @@
 """A match at a table: hands, carry, ready, records, and a room that was saved and loaded at every step."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
-from paiju.core.errors import IllegalAction
+from paiju.core.errors import IllegalAction, NotationError, OptionsError, RecordError
 from paiju.core.game import Settled
 from paiju.games import GAMES
 from paiju.room.machine import open_room
@@ -148,6 +150,27 @@ def test_table_with_the_wrong_number_of_members_is_refused() -> None:
     with pytest.raises(IllegalAction) as refused:
         open_room("table", "datong", options, members(3))
     assert refused.value.params == {"members": 3, "players": 4}
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_table_with_options_of_another_game_is_refused(game: str) -> None:
+    other = next(rules for name, rules in GAMES.items() if name != game).options_type.parse()
+    given: Any
+    for given in (other, {"hands": 3}, None):
+        with pytest.raises(OptionsError) as refused:
+            open_room("table", game, given, members(4))
+        assert refused.value.code == "options-type"
+    with pytest.raises(NotationError):
+        open_room("table", "bridge", other, members(4))
+
+
+@pytest.mark.parametrize("name", ["P1", "", " ", "\x1b[2J", "x" * 61])
+def test_members_have_names_of_their_own(name: str) -> None:
+    options = GAMES["datong"].options_type.parse()
+    seated = (replace(members(4)[0], name=name), *members(4)[1:])
+    with pytest.raises(RecordError) as refused:
+        open_room("table", "datong", options, seated)
+    assert refused.value.code == ("person-twice" if name == "P1" else "person-name")
 
 
 def test_deal_that_is_not_waited_for_changes_nothing() -> None:

@@ -1,7 +1,7 @@
 """A game that asks all its seats at once, which neither of the real games does."""
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from paiju.core.actions import Action, Answer
 from paiju.core.draws import Draws
 from paiju.core.errors import IllegalAction
-from paiju.core.game import Carry, Event, Game, View
+from paiju.core.game import Carry, Event, Game, State, View
 from paiju.core.options import Options, clause
 from paiju.core.settlement import Line, Settlement, from_each
 
@@ -24,32 +24,32 @@ class VoteDeal(Struct, frozen=True):
     holder: int
 
 
-class VoteState(Struct, frozen=True, kw_only=True):
+class VoteState(State[View], frozen=True, kw_only=True):
     before: Carry
     holder: int
-    answers: dict[int, str] = {}
-    settlement: Settlement | None = None
-
-    @property
-    def seating(self) -> tuple[int, ...]:
-        return self.before.seating
+    answers: dict[int, str]
 
     @property
     def to_act(self) -> tuple[int, ...]:
         return tuple(seat for seat in range(SEATS) if seat not in self.answers)
 
-    def legal(self, seat: int) -> tuple[Answer, ...]:
+    @property
+    def turn_clause(self) -> str:
+        return "V3"
+
+    def _legal(self, seat: int) -> tuple[Answer, ...]:
         return (Answer("no"), Answer("yes")) if seat in self.to_act else ()
 
-    def actions(self, seat: int) -> Iterator[Action]:
-        return iter(self.legal(seat))
+    def _actions(self, seat: int) -> Iterator[Action]:
+        return iter(self._legal(seat))
 
-    def check(self, seat: int, action: Action) -> None:
-        if action not in self.legal(seat):
-            raise IllegalAction("not-your-turn", seat=seat, turn=0)
+    def _check(self, seat: int, action: Action) -> None:
+        self._check_asked(seat)
+        if action not in self._legal(seat):
+            raise IllegalAction("answer-needed", "V3", allowed="no, yes")
 
-    def apply(self, seat: int, action: Action) -> "tuple[VoteState, tuple[Event, ...]]":
-        self.check(seat, action)
+    def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
+        self._check(seat, action)
         assert isinstance(action, Answer)
         after = replace(self, answers={**self.answers, seat: action.choice})
         if not after.to_act:
@@ -57,10 +57,10 @@ class VoteState(Struct, frozen=True, kw_only=True):
             after = replace(after, settlement=Settlement((line,), SEATS))
         return after, ()
 
-    def timeout(self, seat: int) -> Action:
+    def _timeout(self, seat: int) -> Action:
         return Answer("no")
 
-    def view(self, seat: int | None) -> View:
+    def _view(self, seat: int | None) -> View:
         return View(
             seat=seat,
             seating=self.seating,
@@ -71,12 +71,7 @@ class VoteState(Struct, frozen=True, kw_only=True):
         )
 
     def carry(self) -> Carry:
-        assert self.settlement is not None
-        totals = self.settlement.totals
-        scores = tuple(score + won for score, won in zip(self.before.scores, totals, strict=True))
-        return Carry(
-            hand=self.before.hand + 1, played=self.before.played + 1, seating=self.seating, scores=scores
-        )
+        return self.before.after(self.seating, self.settlement)
 
 
 class Vote(Game[VoteOptions, Carry, VoteDeal, VoteState]):
@@ -100,4 +95,4 @@ class Vote(Game[VoteOptions, Carry, VoteDeal, VoteState]):
         pass
 
     def start(self, options: VoteOptions, carry: Carry, deal: VoteDeal) -> VoteState:
-        return VoteState(before=carry, holder=deal.holder)
+        return VoteState(before=carry, seating=carry.seating, holder=deal.holder, answers={})

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from paiju.bots import BOTS
@@ -52,6 +53,25 @@ def test_table_is_made_as_asked(server: Server, game: str, options: dict[str, ob
     assert len(table["persons"]) == options.get("players", 4)
     assert [person["bot"] for person in table["persons"]] == [None] + ["greedy"] * (len(table["persons"]) - 1)
     assert table["persons"][0]["name"] == "阿明"
+
+
+def test_options_are_checked_before_a_table_is_made(server: Server) -> None:
+    def check(game: str, **options: object) -> Any:
+        status, answer, _ = server.request("/api/options", {"game": game, "options": options})
+        assert status == 200
+        return answer
+
+    assert check("dazha")["options"] == msgspec.to_builtins(GAMES["dazha"].options_type.parse())
+    assert check("dazha")["options"]["showdown"] is True
+    bao = check("dazha", mode="bao")
+    assert (bao["options"]["showdown"], bao["problem"]) == (False, None)
+    refused = check("dazha", mode="bao", showdown=True)
+    assert refused["options"] == {"mode": "bao", "showdown": True}
+    assert (refused["problem"]["code"], refused["problem"]["clause"]) == ("option-together", "DZ30")
+    assert "showdown" in refused["problem"]["text"]
+    assert check("dazha", wind="next")["problem"]["code"] == "option-unknown"
+    status, problem, _ = server.request("/api/options", {"game": "chess"})
+    assert (status, problem["code"]) == (400, "unknown-game")
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,11 @@ order of it all.
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec import Struct
 from msgspec.structs import replace
@@ -90,7 +91,7 @@ def other_world(world: World, observer: int, chance: random.Random) -> World:
 def _told(world: World) -> list[Any] | None:
     """What the rules say aloud when the actions are taken, None where one of them is not legal."""
     state = world.start()
-    told: list[Any] = [state.seating, state.leader]
+    told: list[Any] = [state.seating, state.leader, state.settlement, getattr(state, "partner", None)]
     for seat, action in world.actions:
         try:
             state, events = state.apply(seat, action)
@@ -101,23 +102,29 @@ def _told(world: World) -> list[Any] | None:
 
 
 def _loose(world: World, observer: int) -> list[tuple[int, str]]:
-    """The cards that nobody has shown, each with its dealt seat, without the observer's."""
-    fixed = _fixed(world)
+    """The cards that nobody has shown, each with its dealt seat, without those that the observer sees."""
+    fixed, seen = _fixed(world), _seen(world, observer)
     return [
         (seat, card)
         for seat, hand in enumerate(world.deal.hands)
-        if seat != observer
+        if seat not in seen
         for card in _less(hand, fixed[seat])
     ]
 
 
 def _dealt(world: World, observer: int, loose: list[tuple[int, str]]) -> tuple[Cards, ...]:
     """The hands as dealt, with these loose cards."""
-    fixed = _fixed(world)
+    fixed, seen = _fixed(world), _seen(world, observer)
     return tuple(
-        hand if seat == observer else sort_cards(fixed[seat] + [card for at, card in loose if at == seat])
+        hand if seat in seen else sort_cards(fixed[seat] + [card for at, card in loose if at == seat])
         for seat, hand in enumerate(world.deal.hands)
     )
+
+
+def _seen(world: World, observer: int) -> set[int]:
+    """The dealt seats whose hands the observer sees: its own, and the partner's where partners play open (SK35.d)."""
+    opened = getattr(world.start().options, "partners_open", False)
+    return {observer, (observer + 2) % 4} if opened else {observer}
 
 
 def _fixed(world: World) -> list[list[str]]:
@@ -131,7 +138,7 @@ def _fixed(world: World) -> list[list[str]]:
             if isinstance(event, (Played, TurnedUp)):
                 fixed[dealt_seat[seat]] += event.cards
     # Who holds the reveal card is public. Where its other copy is only a change of seats tells (DT5.d).
-    if world.deal.reveal not in fixed[world.deal.holder]:
+    if hasattr(world.deal, "reveal") and world.deal.reveal not in fixed[world.deal.holder]:
         fixed[world.deal.holder].append(world.deal.reveal)
     return fixed
 
@@ -243,6 +250,9 @@ CASES = [
     ("datong", {"surrender": False, "wind": "partner"}, 80),
     ("fanfanzha", {}, 1),
     ("fanfanzha", {"mode": "no_joker_surrender"}, 2),
+    ("dazha", {"showdown": False, "penalty_showdown": "never"}, 80),
+    ("shuangkou", {"variant": "qianbian"}, 60),
+    ("shuangkou", {"variant": "baibian"}, 60),
 ]
 
 
@@ -260,6 +270,57 @@ def test_unseen_cards_change_no_byte(
         for number in range(1, WORLDS):
             other = other_world(world, observer, chance)
             assert await everything_sent(tmp_path / str(number), other, observer, workers) == expected
+        await workers.close()
+
+    asyncio.run(run())
+
+
+def sent_views(sent: list[bytes]) -> Iterator[tuple[int | None, Any, list[Any]]]:
+    """The updates among what was sent: the viewer's seat, the view and the events."""
+    for line in sent:
+        message = msgspec.json.decode(line.partition(b" ")[2])
+        if message["type"] == "update" and message["view"] is not None:
+            yield message["view"]["seat"], message["view"], message["events"]
+
+
+@pytest.mark.clause("DZ22", "DZ22.d")
+def test_counts_are_sent_once_they_are_announced_and_not_before(tmp_path: Path) -> None:
+    """In updates, to who comes back, and to spectators: of the others only counts of five or fewer."""
+
+    async def run() -> None:
+        workers = Workers(1, limit=30)
+        world = first_world("dazha", {"showdown": False, "penalty_showdown": "never"}, seed=3, steps=200)
+        sent = list(sent_views(await everything_sent(tmp_path, world, 1, workers)))
+        for seat, view, events in sent:
+            others = [count for place, count in enumerate(view["counts"]) if place != seat]
+            assert all(count is None or count <= 5 for count in others)
+            assert all(event["left"] is None or event["left"] <= 5 for event in events if "left" in event)
+        assert {seat for seat, _, _ in sent} == {1, None}
+        assert any(count is not None for _, view, _ in sent for count in view["counts"][2:])
+        await workers.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.clause("SK35.d")
+def test_an_open_hand_goes_to_the_partner_alone(tmp_path: Path) -> None:
+    """What the observer is sent of an open hand is the partner's, card by card; a spectator is sent none."""
+
+    async def run() -> None:
+        workers = Workers(1, limit=30)
+        world = first_world("shuangkou", {"open_partner": "on"}, seed=3, steps=24)
+        sent = list(sent_views(await everything_sent(tmp_path, world, 1, workers)))
+        state = world.start()
+        partner = {state.dealt[3]}
+        for seat, action in world.actions:
+            state, _ = state.apply(seat, action)
+            partner.add(state.tricks.hands[3])
+        opened = {tuple(view["partner_hand"]) for seat, view, _ in sent if seat == 1}
+        assert opened == partner
+        assert all(
+            view["partner_hand"] == [] and view["hand"] == [] for seat, view, _ in sent if seat is None
+        )
+        assert any(seat is None for seat, _, _ in sent)
         await workers.close()
 
     asyncio.run(run())

@@ -17,10 +17,11 @@ import paiju
 from paiju.cli.narrate import event_text
 from paiju.cli.terminal import Terminal
 from paiju.core.draws import Draws
-from paiju.core.errors import PaijuError
+from paiju.core.errors import IllegalAction, PaijuError, RecordError
 from paiju.core.game import Settled
 from paiju.games import GAMES
 from paiju.texts import LOCALES, has_text, locale_of, text
+from paiju.texts.rulebook import rule_book
 from tests.invariants import INVARIANTS
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "paiju"
@@ -290,8 +291,21 @@ def test_a_missing_text_or_variable_is_an_error_of_the_program():
         text("nothing")
     with pytest.raises(LookupError, match="misses"):
         text("error-too-low", "en", played="pair:5")
-    with pytest.raises(LookupError, match="no texts for 'fr'"):
-        text("error-must-lead", "fr")
+
+
+@pytest.mark.parametrize(
+    ("tag", "locale"),
+    [("zh", "zh-CN"), ("zh_TW.UTF-8", "zh-CN"), ("en-GB", "en"), ("EN", "en"), ("fr", "en")],
+)
+def test_any_tag_of_a_language_gives_its_texts(tag, locale):
+    assert text("error-must-lead", tag) == text("error-must-lead", locale)
+    assert has_text("error-must-lead", tag)
+    assert not has_text("nothing", tag)
+    error = IllegalAction("bomb-too-low", "DT16", played="bomb:3*4", on="bomb:7*5")
+    assert RecordError("record-part", path="$", reason=error).text(tag) == (
+        RecordError("record-part", path="$", reason=error).text(locale)
+    )
+    assert rule_book("datong", tag) is rule_book("datong", locale)
 
 
 @pytest.mark.parametrize(

@@ -212,7 +212,7 @@ describe('the option form', () => {
     render(OptionForm, {
       game: 'fanfanzha',
       fields: [
-        { name: 'hands', clause: 'FZ3', kind: 'number', default: 8, choices: [], least: 1, most: 100 },
+        { name: 'hands', clause: null, kind: 'number', default: 8, choices: [], least: 1, most: 100 },
         { name: 'players', clause: 'FZ1', kind: 'choice', default: 4, choices: [4, 6], least: null, most: null },
         { name: 'chain_bonus', clause: 'FZ23', kind: 'switch', default: true, choices: [true, false], least: null, most: null },
       ],
@@ -223,6 +223,7 @@ describe('the option form', () => {
     await fireEvent.click(screen.getByLabelText('Chain bonus'));
     await fireEvent.input(screen.getByLabelText('Deals'), { target: { value: '3' } });
     expect(changes).toEqual([['players', 6], ['chain_bonus', false], ['hands', 3]]);
+    expect(screen.getAllByRole('button')).toHaveLength(2);
     await fireEvent.click(screen.getByRole('button', { name: /^FZ23/ }));
     expect(page.clause).toBe('FZ23');
   });

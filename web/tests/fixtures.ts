@@ -1,6 +1,8 @@
 /** Messages as the server sends them, for tests that need no server. */
 
-import type { DatongView, Line, Settlement, TableView, ToServer, Update } from '../src/generated/messages';
+import type {
+  DatongView, DazhaView, Line, Settlement, ShuangkouView, TableView, ToServer, Update,
+} from '../src/generated/messages';
 import type { Socket } from '../src/lib/connection';
 
 export function table(changes: Partial<TableView> = {}): TableView {
@@ -18,6 +20,7 @@ export function table(changes: Partial<TableView> = {}): TableView {
     phase: 'playing',
     match: 1,
     hand: 1,
+    played: 0,
     scores: [0, 0, 0, 0],
     turn_seconds: 30,
     deadline: 30,
@@ -63,6 +66,69 @@ export function view(changes: Partial<DatongView> = {}): DatongView {
     finished: [],
     dealt: [],
     hands: [],
+    ...changes,
+  };
+}
+
+const BEGUN = {
+  seat: 0,
+  seating: [0, 1, 2, 3],
+  hand_number: 1,
+  scores: [0, 0, 0, 0],
+  to_act: [0],
+  settlement: null,
+  leader: 0,
+  question: null,
+  turn: 0,
+  trick: [],
+  on: null,
+  owner: 0,
+  finished: [],
+  dealt: [],
+  hands: [],
+};
+
+export function dazha(changes: Partial<DazhaView> = {}): DazhaView {
+  return {
+    ...BEGUN,
+    game: 'dazha',
+    options: {
+      hands: 5,
+      mode: 'classic',
+      showdown: true,
+      penalty_showdown: 'always',
+      no_bomb_showdown: false,
+      five_ten_king: false,
+      prize_ranks: 'none',
+      single_end: 'third',
+      bao_lead: 'unchanged',
+    },
+    hand: ['3s', '3s', '4h', 'Kd', 'W'],
+    partner: [1, 0, 3, 2],
+    taker: null,
+    causes: [],
+    counted: true,
+    counts: [5, null, null, null],
+    bombs: [],
+    fines: [],
+    ...changes,
+  };
+}
+
+export function shuangkou(changes: Partial<ShuangkouView> = {}): ShuangkouView {
+  return {
+    ...BEGUN,
+    game: 'shuangkou',
+    options: { hands: 8, variant: 'baibian', stake: 1, open_partner: 'by_variant' },
+    hand: ['3s', '3s', '4h', 'w', 'W'],
+    wild: 'W',
+    counts: [5, 27, 27, 27],
+    partner_hand: [],
+    bombs: [[], [], [], []],
+    lines: [0, 0, 0, 0],
+    awards: [0, 0, 0, 0],
+    run_away_cost: 6,
+    run_away_score: -6,
     ...changes,
   };
 }

@@ -77,8 +77,21 @@ describe('picking cards', () => {
 
   it('forgets cards that have left the hand', () => {
     const picking = new Picking();
+    picking.keep(held);
     picking.only(held, ['3s', '4h']);
-    picking.keep(keyed(['3s', '5d']));
+    picking.keep(keyed(['3s', '3s', '5d']));
     expect(picking.of(held)).toEqual(['3s']);
+  });
+
+  it('does not take the copy of a card just played for the one that was picked', () => {
+    const picking = new Picking();
+    const before = keyed(['7d', '7d', '8c']);
+    picking.keep(before);
+    picking.only(before, ['7d', '8c']);
+    const after = keyed(['7d', '8c']);
+    picking.keep(after);
+    expect(picking.of(after)).toEqual(['8c']);
+    picking.keep(keyed(['8c', '9s', 'Ts']));
+    expect(picking.size).toBe(0);
   });
 });

@@ -40,7 +40,7 @@ describe('the catalogue', () => {
 
   it('fills in names and numbers, and calls the functions of the notation', () => {
     setLocale('en');
-    expect(t('client-deal-number', { hand: 2, hands: 8 })).toBe('deal 2/8');
+    expect(t('client-deal-number', { deal: 2, hands: 8 })).toBe('deal 2/8');
     expect(t('client-card', { card: 'Th' })).toBe('♥10');
     setLocale('zh-CN');
     expect(t('client-reading', { reading: 'pair_run:3-5' })).toBe('连对 3–5');

@@ -39,9 +39,9 @@ class DuelResult(Struct, frozen=True, kw_only=True):
 def duel(spec: Duel, jobs: int = 1, progress: Callable[[int], None] | None = None) -> DuelResult:
     """Play a duel on `jobs` processes; `progress` gets the number of pairs newly played.
 
-    Raises a PaijuError for a game, bot or option that does not exist.
+    Raises a PaijuError for a game, bot or option that does not exist, and for numbers that are none.
     """
-    options = checked(spec.game, spec.options, spec.bots)
+    options = checked(spec.game, spec.options, spec.bots, spec.seed, pairs=spec.pairs, jobs=jobs)
     values = spread(partial(_pair, spec, options), spec.pairs, jobs, progress)
     return DuelResult(
         duel=spec,

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from paiju.bots import make_bot
 from paiju.climbing.tricks import WentOut
-from paiju.core.draws import Draws
+from paiju.core.draws import Draws, check_seed
+from paiju.core.errors import OptionsError
 from paiju.core.options import Options
 from paiju.games import game_of
 
@@ -45,7 +46,7 @@ def play_hand(
     """
     rules = game_of(game)
     carry = replace(rules.first_carry(options), hand=index + 1)
-    state = rules.new_hand(seed, options, carry)
+    state = rules.start(options, carry, rules.deal(options, carry, Draws.from_seed(game, seed, index + 1)))
     draws = Draws.from_seed("bots", game, seed, index)
     seats = range(rules.players(options))
     sides = rules.sides(state)
@@ -72,9 +73,15 @@ def play_hand(
     )
 
 
-def checked(game: str, values: Values, bots: Sequence[str]) -> Options:
-    """The options of those values, if game, options and bots are all there; else a typed error."""
+def checked(game: str, values: Values, bots: Sequence[str], seed: int, **counts: int) -> Options:
+    """The options of those values, if game, options, bots and seed are all there and there is one at least of
+    everything counted; else a typed error.
+    """
     options: Options = game_of(game).options_type.parse(values)
+    check_seed(seed)
+    for name, count in {"bots": len(bots), **counts}.items():
+        if type(count) is not int or count < 1:
+            raise OptionsError("count", name=name, given=str(count))
     for bot in bots:
         make_bot(bot, game, 0)
     return options

@@ -59,9 +59,10 @@ def simulate(
 ) -> SimulationResult:
     """Play a simulation on `jobs` processes; `progress` gets the number of hands newly played.
 
-    The result does not depend on `jobs`. Raises a PaijuError for a game, bot or option that does not exist.
+    The result does not depend on `jobs`. Raises a PaijuError for a game, bot or option that does not exist, and
+    for numbers that are none.
     """
-    options = checked(spec.game, spec.options, spec.bots)
+    options = checked(spec.game, spec.options, spec.bots, spec.seed, hands=spec.hands, jobs=jobs)
     outcomes = spread(partial(_hand, spec, options), spec.hands, jobs, progress)
     seats = range(game_of(spec.game).players(options))
     names = dict.fromkeys(spec.bots[seat % len(spec.bots)] for seat in seats)

@@ -4,7 +4,9 @@ from paiju.bots.base import Bot, Factory
 from paiju.bots.greedy import GreedyBot
 from paiju.bots.random_bot import RandomBot
 from paiju.bots.steady import make_steady
+from paiju.core.draws import check_seed
 from paiju.core.errors import NotationError
+from paiju.games import game_of
 
 __all__ = ["BOTS", "Bot", "make_bot"]
 
@@ -15,8 +17,11 @@ BOTS: dict[str, Factory] = {"random": RandomBot, "greedy": GreedyBot, "steady": 
 def make_bot(name: str, game: str, seed: int) -> Bot:
     """The bot of that name for the game called `game`, with its own random numbers from `seed`.
 
-    Raises NotationError for an unknown name and says which there are.
+    Raises NotationError for an unknown name, of a bot or a game, and says which there are; OptionsError for a seed
+    that is none.
     """
+    game_of(game)
+    check_seed(seed)
     if name not in BOTS:
         raise NotationError("unknown-bot", bot=name, allowed=", ".join(BOTS))
     return BOTS[name](game, seed)

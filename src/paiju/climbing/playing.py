@@ -4,7 +4,7 @@ A game's state and view build on `TrickState` and `TrickView`; its `Lexicon` hol
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -13,8 +13,7 @@ from paiju.climbing.tricks import Laid, Tricks, cautious_lead
 from paiju.core.actions import Action, Answer, Pass, Play
 from paiju.core.cards import Cards, packed, take, without
 from paiju.core.errors import IllegalAction
-from paiju.core.game import Event, View
-from paiju.core.settlement import Settlement
+from paiju.core.game import Event, State, View
 
 Move = Pass | Answer | MoveClass
 
@@ -25,6 +24,8 @@ class Question(Struct, frozen=True):
     seat: int
     about: str
     choices: tuple[str, ...]
+    clause: str
+    """The clause by which it is asked."""
 
 
 class Answered(Event, frozen=True, tag="answered"):
@@ -49,7 +50,7 @@ class Lexicon(Struct, frozen=True, kw_only=True):
     turn_clause: str
     """The clause on leading, playing and passing."""
     answer_clause: str
-    """The clause on the answers to questions."""
+    """The clause on when questions are asked, for who answers where none is open."""
     why_no_combination: Callable[[Cards, Cards], IllegalAction]
     """Why some cards, of a hand, are no combination."""
     why_not_beaten: Callable[[MoveClass, MoveClass], IllegalAction]
@@ -163,15 +164,16 @@ class TrickView(View, frozen=True, kw_only=True):
         return self.lexicon.grammar.parse_class(self.on) if self.on else None
 
 
-class TrickState(Struct, frozen=True, kw_only=True):
+V = TypeVar("V", bound=TrickView)
+
+
+class TrickState(State[V], Generic[V], frozen=True, kw_only=True):
     """A hand of a climbing game at one moment. Games add what is theirs, and how an action changes it."""
 
     options: Any
-    seating: tuple[int, ...]
     leader: int
     dealt: tuple[Cards, ...]
     tricks: Tricks
-    settlement: Settlement | None = None
 
     @property
     def lexicon(self) -> Lexicon:
@@ -197,37 +199,37 @@ class TrickState(Struct, frozen=True, kw_only=True):
         return (question.seat if question else self.tricks.turn,)
 
     @property
+    def turn_clause(self) -> str:
+        """The clause of the open question, else that on leading and passing."""
+        question = self.question
+        return question.clause if question else self.lexicon.turn_clause
+
+    @property
     def on(self) -> MoveClass | None:
         """The class to beat, or None where the turn is to lead."""
         return self.grammar.classes[self.tricks.on] if self.tricks.on else None
 
-    def legal(self, seat: int) -> tuple[Move, ...]:
-        """The legal moves of a seat: answers to an open question, else the pass and the move classes."""
+    def _legal(self, seat: int) -> tuple[Move, ...]:
+        """Answers to an open question, else the pass and the move classes."""
         if seat not in self.to_act:
             return ()
         return self.lexicon.moves(self.question, self.tricks.hands[seat], self.on)
 
-    def actions(self, seat: int) -> Iterator[Action]:
-        """One action for every legal move of a seat."""
+    def _actions(self, seat: int) -> Iterator[Action]:
         hand = self.tricks.hands[seat] if seat in self.to_act else ()
-        return self.lexicon.actions(hand, self.legal(seat))
+        return self.lexicon.actions(hand, self._legal(seat))
 
-    def check(self, seat: int, action: Action) -> None:
-        """Raise IllegalAction, with the clause, if `seat` may not take `action` now."""
+    def _check(self, seat: int, action: Action) -> None:
         self.checked(seat, action)
 
     def checked(self, seat: int, action: Action) -> MoveClass | None:
         """The class that the action plays, None for an answer or a pass; IllegalAction if it is not legal."""
-        if self.settlement is not None:
-            raise IllegalAction("hand-over")
+        self._check_asked(seat)
         lexicon, question = self.lexicon, self.question
-        turn = question.seat if question else self.tricks.turn
-        if seat != turn:
-            raise IllegalAction("not-your-turn", lexicon.turn_clause, seat=seat, turn=turn)
         if question:
             if not isinstance(action, Answer) or action.choice not in question.choices:
                 allowed = ", ".join(question.choices)
-                raise IllegalAction("answer-needed", lexicon.answer_clause, allowed=allowed)
+                raise IllegalAction("answer-needed", question.clause, allowed=allowed)
             return None
         match action:
             case Pass():
@@ -236,10 +238,12 @@ class TrickState(Struct, frozen=True, kw_only=True):
                 return None
             case Play(cards, reading):
                 return lexicon.read(self.tricks.hands[seat], self.on, cards, reading)[0]
+            case Answer():
+                raise IllegalAction("nothing-asked", lexicon.answer_clause)
             case _:
                 raise IllegalAction("play-or-pass", lexicon.turn_clause)
 
-    def timeout(self, seat: int) -> Action:
+    def _timeout(self, seat: int) -> Action:
         """A question gets its first choice, a follower passes, a leader leads what costs least."""
         question = self.question
         if question:

@@ -4,34 +4,43 @@
 one text and every such text is one action.
 """
 
+from typing import cast
+
 from msgspec import Struct
 
 from paiju.core.cards import Cards, format_cards, parse_cards
 from paiju.core.errors import NotationError
 
 
-class Play(Struct, frozen=True, tag="play", tag_field="do"):
+class Taken(Struct, frozen=True, tag_field="do"):
+    """What every action has: `str()` gives its text."""
+
+    def __str__(self) -> str:
+        return format_action(cast(Action, self))
+
+
+class Play(Taken, frozen=True, tag="play"):
     """Play a combination: its cards, and which reading is meant where the set reads two ways."""
 
     cards: Cards
     reading: str | None = None
 
 
-class Pass(Struct, frozen=True, tag="pass", tag_field="do"):
+class Pass(Taken, frozen=True, tag="pass"):
     """Pass 不要: leave the last play standing."""
 
 
-class Answer(Struct, frozen=True, tag="answer", tag_field="do"):
+class Answer(Taken, frozen=True, tag="answer"):
     """Answer an open question by one of its choices."""
 
     choice: str
 
 
-class TurnUp(Struct, frozen=True, tag="turn_up", tag_field="do"):
+class TurnUp(Taken, frozen=True, tag="turn_up"):
     """Turn up 翻炸: lay open what the game asks to be laid open."""
 
 
-class RunAway(Struct, frozen=True, tag="run_away", tag_field="do"):
+class RunAway(Taken, frozen=True, tag="run_away"):
     """Run away 逃跑: leave in mid-hand, in turn or not, and so end the hand."""
 
 

@@ -13,7 +13,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from paiju.core.errors import NotationError
+from paiju.core.errors import NotationError, RecordError
 
 RANKS = "3456789TJQKA2wW"
 """The ranks of the climbing games, low to high; a rank's index is its place here."""
@@ -21,7 +21,8 @@ SUITS = "shdc"
 """♠ ♥ ♦ ♣."""
 
 # `$` alone would let a line break at the end pass in Python, though not in JavaScript.
-Card = Annotated[str, Meta(pattern=r"^([3-9TJQKA2][shdc]|w|W)$(?!\n)")]
+CARD_PATTERN = r"^([3-9TJQKA2][shdc]|w|W)$(?!\n)"
+Card = Annotated[str, Meta(pattern=CARD_PATTERN)]
 Cards = tuple[Card, ...]
 
 DECK: Cards = (*(rank + suit for rank in RANKS[:13] for suit in SUITS), "w", "W")
@@ -41,6 +42,16 @@ def pack_of(decks: int) -> Cards:
 def sort_cards(cards: Iterable[Card]) -> Cards:
     """The cards by rank, then suit."""
     return tuple(sorted(cards, key=_ORDER.__getitem__))
+
+
+def check_dealt(hands: tuple[Cards, ...], players: int, pack: Cards, decks: int) -> None:
+    """Raise RecordError unless the whole pack is dealt evenly to so many players, each hand in sorting order."""
+    dealt = sort_cards(card for hand in hands for card in hand)
+    if len(hands) != players or len(set(map(len, hands))) > 1 or dealt != pack:
+        raise RecordError("record-pack", cards=len(dealt), decks=decks)
+    for seat, hand in enumerate(hands):
+        if hand != sort_cards(hand):
+            raise RecordError("record-order", seat=seat)
 
 
 def packed(cards: Iterable[Card]) -> int:

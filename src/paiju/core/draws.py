@@ -10,8 +10,16 @@ import hmac
 from collections.abc import Sequence
 from typing import TypeVar
 
+from paiju.core.errors import OptionsError
+
 T = TypeVar("T")
 _WORDS = 1 << 32
+
+
+def check_seed(seed: object) -> None:
+    """Raise OptionsError unless this is a seed that a person may choose: a whole number from 0 up."""
+    if type(seed) is not int or seed < 0:
+        raise OptionsError("seed", seed=str(seed))
 
 
 class Draws:

@@ -6,10 +6,11 @@
       RuleError
         IllegalAction    an action that the rules refuse now
       RecordError        a record that cannot be read or does not replay
+      SettlementError    a settlement line that cannot be
 
 Every error has a `code` (its key in the catalogue is ``error-<code>``), the `clause` that refuses, where one
 does, and `params` for the text; a param may be the error behind it. `str(error)` is the English text;
-`error.text(locale)` gives another.
+`error.text(locale)` gives another: `zh-CN`, or any tag of that language.
 """
 
 from typing import TypeAlias
@@ -62,7 +63,11 @@ class RuleError(PaijuError):
 
 
 class IllegalAction(RuleError):
-    """An action that is not legal now; the state is unchanged."""
+    """An action that is not legal now, or a seat that there is not; the state is unchanged."""
+
+
+class SettlementError(PaijuError):
+    """A settlement line that cannot be, or cannot be told."""
 
 
 class RecordError(PaijuError):

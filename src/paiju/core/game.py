@@ -8,16 +8,16 @@ persons are numbered as they were when the match began, and scores belong to the
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import Annotated, Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar, final
 
 import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from paiju.core.actions import Action
+from paiju.core.actions import Action, Taken
 from paiju.core.cards import Cards
-from paiju.core.draws import Draws
-from paiju.core.errors import IllegalAction
+from paiju.core.draws import Draws, check_seed
+from paiju.core.errors import IllegalAction, OptionsError, RecordError
 from paiju.core.options import Options
 from paiju.core.settlement import Settlement
 
@@ -87,47 +87,116 @@ class View(Struct, frozen=True, kw_only=True, tag_field="game"):
         return ()
 
 
-class State(Protocol):
-    """A hand at one moment. All methods leave it as it is."""
+V = TypeVar("V", bound=View)
+
+
+class State(Struct, Generic[V], frozen=True, kw_only=True):
+    """A hand at one moment. All methods leave it as it is.
+
+    What a game gives, `_legal`, `_view` …, stands behind a method that first looks whether there is such a seat
+    and whether the action is one; IllegalAction says so.
+    """
+
+    seating: tuple[int, ...]
+    """The person of each seat."""
+    settlement: Settlement | None = None
+    """The settlement, once the hand is over."""
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that are asked now; none when the hand is over."""
+        raise NotImplementedError
 
     @property
-    def settlement(self) -> Settlement | None:
-        """The settlement, once the hand is over."""
-
-    @property
-    def seating(self) -> tuple[int, ...]:
-        """The person of each seat."""
-
-    def legal(self, seat: int) -> tuple[Any, ...]:
-        """The legal moves of a seat: actions, or move classes where a set of cards can be chosen."""
-
-    def actions(self, seat: int) -> Iterator[Action]:
-        """One action for every legal move of a seat."""
-
-    def check(self, seat: int, action: Action) -> None:
-        """Raise IllegalAction, with the clause, if `seat` may not take `action` now."""
-
-    def apply(self, seat: int, action: Action) -> "tuple[State, tuple[Event, ...]]":
-        """The next state and what happened. Raises IllegalAction and changes nothing if it is not legal."""
-
-    def timeout(self, seat: int) -> Action:
-        """The action that costs `seat` no decision that cannot be undone."""
-
-    def view(self, seat: int | None) -> View:
-        """What a seat, or a spectator, may know."""
+    def turn_clause(self) -> str:
+        """The clause that says whose turn it is now."""
+        raise NotImplementedError
 
     def carry(self) -> Carry:
-        """What the next hand needs; only once the hand is over."""
+        """What the next hand needs; IllegalAction while this one runs."""
+        raise NotImplementedError
+
+    @final
+    def legal(self, seat: int) -> tuple[Any, ...]:
+        """The legal moves of a seat: actions, or move classes where a set of cards can be chosen.
+
+        A move class is no action yet: `actions` fills it.
+        """
+        self._check_seat(seat)
+        return self._legal(seat)
+
+    @final
+    def actions(self, seat: int) -> Iterator[Action]:
+        """One action for every legal move of a seat, in the order of `legal`."""
+        self._check_seat(seat)
+        return self._actions(seat)
+
+    @final
+    def check(self, seat: int, action: Action) -> None:
+        """Raise IllegalAction, with the clause, if `seat` may not take `action` now."""
+        self._check_action(seat, action)
+        self._check(seat, action)
+
+    @final
+    def apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
+        """The next state and what happened. Raises IllegalAction and changes nothing if it is not legal."""
+        self._check_action(seat, action)
+        return self._apply(seat, action)
+
+    @final
+    def timeout(self, seat: int) -> Action:
+        """The action that costs `seat`, which is asked, no decision that cannot be undone."""
+        self._check_seat(seat)
+        self._check_asked(seat)
+        return self._timeout(seat)
+
+    @final
+    def view(self, seat: int | None) -> V:
+        """What a seat, or a spectator (None), may know."""
+        if seat is not None:
+            self._check_seat(seat)
+        return self._view(seat)
+
+    def _legal(self, seat: int) -> tuple[Any, ...]:
+        raise NotImplementedError
+
+    def _actions(self, seat: int) -> Iterator[Action]:
+        raise NotImplementedError
+
+    def _check(self, seat: int, action: Action) -> None:
+        raise NotImplementedError
+
+    def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
+        raise NotImplementedError
+
+    def _timeout(self, seat: int) -> Action:
+        raise NotImplementedError
+
+    def _view(self, seat: int | None) -> V:
+        raise NotImplementedError
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < len(self.seating):
+            raise IllegalAction("no-seat", seat=str(seat), last=len(self.seating) - 1)
+
+    def _check_action(self, seat: int, action: Action) -> None:
+        self._check_seat(seat)
+        if not isinstance(action, Taken):
+            kind = type(action).__name__  # type: ignore[unreachable]
+            raise IllegalAction("no-action", given=str(action), kind=kind)
+
+    def _check_asked(self, seat: int) -> None:
+        """Raise IllegalAction if the hand is over or another seat is asked."""
+        if self.settlement is not None:
+            raise IllegalAction("hand-over")
+        if seat not in self.to_act:
+            raise IllegalAction("not-your-turn", self.turn_clause, seat=seat, turn=self.to_act[0])
 
 
 Opt = TypeVar("Opt", bound=Options)
 C = TypeVar("C", bound=Carry)
 D = TypeVar("D", bound=Struct)
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound=State[Any])
 
 
 class Game(ABC, Generic[Opt, C, D, S]):
@@ -136,7 +205,11 @@ class Game(ABC, Generic[Opt, C, D, S]):
     name: ClassVar[str]
     """The name in commands, records and catalogue keys."""
     revision: ClassVar[int]
-    """Raised by every change of the rules' behaviour."""
+    """Raised by every change of the rules' behaviour; the first is 1."""
+    zero_sum: ClassVar[bool] = False
+    """Whether every settlement sums to zero; elsewhere points may leave the table, but none come to it."""
+    all_hands_count: ClassVar[bool] = False
+    """Whether every hand counts towards the match's `hands`."""
     options_type: type[Opt]
     carry_type: type[C]
     deal_type: type[D]
@@ -167,19 +240,49 @@ class Game(ABC, Generic[Opt, C, D, S]):
         return tuple(seat % 2 for seat in range(len(state.seating)))
 
     def match_over(self, options: Opt, carry: C) -> bool:
-        """Whether the match has had all of its hands."""
+        """Whether the match has had all of its hands; no further one is dealt then."""
         return carry.played >= options.hands
 
+    def table_options(self, options: Opt) -> Opt:
+        """These options, if they are of this game; OptionsError says how to make some."""
+        if not isinstance(options, self.options_type):
+            raise OptionsError("options-type", given=type(options).__name__, game=self.name)
+        return options
+
+    def check_carry(self, options: Opt, carry: C) -> None:
+        """Raise RecordError unless `carry` may be what the hands before have left."""
+        players, seats = self.players(options), tuple(range(self.players(options)))
+        if len(carry.scores) != players or tuple(sorted(carry.seating)) != seats:
+            raise RecordError("carry-seats", last=players - 1)
+        counted = carry.hand - 1
+        too_many = carry.played > counted or (self.all_hands_count and carry.played < counted)
+        if too_many or self.match_over(options, carry):
+            raise RecordError("carry-hand", hand=carry.hand, counted=carry.played, hands=options.hands)
+        total = sum(carry.scores)
+        if total > 0 or (self.zero_sum and total):
+            raise RecordError("carry-scores", total=total)
+        if carry.hand == 1 and carry != self.first_carry(options):
+            raise RecordError("carry-first")
+
     def new_hand(self, seed: int, options: Opt | None = None, carry: C | None = None) -> S:
-        """A freshly dealt hand: the same seed, options and carry always give the same one."""
-        options = options if options is not None else self.options_type.parse()
+        """A freshly dealt hand: the same seed, options and carry always give the same one.
+
+        `seed` is a whole number from 0 up. Without a carry it is the first hand of a match; after the last one
+        (`match_over`) IllegalAction refuses another.
+        """
+        check_seed(seed)
+        options = self.options_type.parse() if options is None else self.table_options(options)
         carry = carry if carry is not None else self.first_carry(options)
+        if self.match_over(options, carry):
+            raise IllegalAction("match-over", hands=options.hands)
+        self.check_carry(options, carry)
         draws = Draws.from_seed(self.name, seed, carry.hand)
         return self.start(options, carry, self.deal(options, carry, draws))
 
     def load(self, data: bytes) -> S:
         """The state that was saved as JSON by `save`."""
-        return msgspec.json.decode(data, type=self.state_type)
+        state: S = msgspec.json.decode(data, type=self.state_type)
+        return state
 
     @staticmethod
     def save(state: S) -> bytes:

@@ -4,7 +4,7 @@ A field is declared once, with its clause:
 
     class WindOptions(Options, frozen=True, kw_only=True):
         wind: Annotated[Literal["next", "partner"], clause("DT25.d")] = "next"
-        hands: Annotated[int, clause("DT3", least=1, most=100)] = 8
+        hands: Annotated[int, clause(None, least=1, most=100)] = 8
         prize_ranks: Annotated[str, subset("DZ30b.d", "7", "J")] = "none"
 
 A subset is written as its members with commas between, in the order in which they are declared: ``7,J``, or ``none``.
@@ -12,6 +12,7 @@ Label keys follow from the names: ``datong-option-wind``, ``datong-option-wind-p
 """
 
 from collections.abc import Mapping
+from functools import cache
 from itertools import combinations
 from typing import Any, Literal, Self, get_args, get_origin, get_type_hints
 
@@ -23,8 +24,8 @@ from paiju.core.errors import OptionsError
 _SWITCH = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
 
 
-def clause(ident: str, *, least: int | None = None, most: int | None = None) -> Meta:
-    """The clause a field stands on, and for numbers the bounds."""
+def clause(ident: str | None, *, least: int | None = None, most: int | None = None) -> Meta:
+    """The clause a field stands on, None where no clause speaks of it, and for numbers the bounds."""
     return Meta(ge=least, le=most, extra={"clause": ident})
 
 
@@ -48,7 +49,8 @@ class OptionField(Struct, frozen=True):
     """A declared option: what a form or a help text needs to know."""
 
     name: str
-    clause: str
+    clause: str | None
+    """The clause it stands on, None where no clause speaks of it."""
     kind: Literal["choice", "switch", "number", "subset"]
     default: str | int | bool
     choices: tuple[str | int | bool, ...] = ()
@@ -104,10 +106,13 @@ class OptionField(Struct, frozen=True):
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The base of every game's options. Build from foreign values by `parse`; a clause refuses the rest."""
+    """The base of every game's options: none that a clause refuses can be made. `parse` reads texts as well."""
 
     hands: int
     """The number of hands of a match; each game gives bounds and default."""
+
+    def __post_init__(self) -> None:
+        self.checked()
 
     @classmethod
     def parse(cls, values: Mapping[str, object] | None = None) -> Self:
@@ -118,7 +123,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             if name not in fields:
                 raise OptionsError("option-unknown", option=str(name), allowed=", ".join(fields))
             read[name] = fields[name].read(value)
-        return cls(**(dict(cls.defaults(read)) | read)).checked()
+        return cls(**(dict(cls.defaults(read)) | read))
 
     @classmethod
     def defaults(cls, values: Mapping[str, object]) -> Mapping[str, str | int | bool]:
@@ -134,14 +139,19 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     @classmethod
     def fields(cls) -> tuple[OptionField, ...]:
         """The declared options in order."""
-        hints = get_type_hints(cls, include_extras=True)
-        return tuple(_field(info, hints[info.name]) for info in msgspec.structs.fields(cls))
+        return _fields(cls)
 
     def changed(self) -> dict[str, str | int | bool]:
         """The options that differ from their defaults: what the table announces."""
         values = {field.name: getattr(self, field.name) for field in self.fields()}
         defaults = self.defaults(values)
         return {name: value for name, value in values.items() if value != defaults[name]}
+
+
+@cache
+def _fields(options: type[Options]) -> tuple[OptionField, ...]:
+    hints = get_type_hints(options, include_extras=True)
+    return tuple(_field(info, hints[info.name]) for info in msgspec.structs.fields(options))
 
 
 def _field(info: msgspec.structs.FieldInfo, hint: Any) -> OptionField:

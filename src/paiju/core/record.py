@@ -4,26 +4,29 @@ A record is JSON: who played under which options, what was dealt, every action i
 settlement. Replaying it runs the same rules again.
 """
 
-from collections.abc import Iterator
-from typing import Any, Literal
+import unicodedata
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from paiju.core.actions import Action, format_action, parse_action
 from paiju.core.errors import OptionsError, PaijuError, RecordError
 from paiju.core.game import Event, Game, State
+from paiju.core.reading import converted, decoded, shown
 from paiju.core.settlement import Settlement
 
 FORMAT = "paiju-record"
 VERSION = 1
-SETTLEMENT_DIFFERS = "record-settlement"
+LONGEST_NAME = 60
 
 
 class Step(Struct, frozen=True):
     """A moment of a replay: the state, and how it came about (nothing, for the first)."""
 
-    state: State
+    state: State[Any]
     seat: int | None = None
     action: Action | None = None
     events: tuple[Event, ...] = ()
@@ -46,12 +49,17 @@ class Verification(Struct, frozen=True):
     @property
     def agrees(self) -> bool:
         """Whether the settlement is the recorded one, or both are open."""
-        return self.recorded == self.settlement
+        return self.difference is None
+
+    @property
+    def difference(self) -> RecordError | None:
+        """How the recorded settlement differs from what the rules settle now: its first line that does."""
+        return _difference(self.recorded, self.settlement, len(self.steps) - 1)
 
     @property
     def revised(self) -> bool:
-        """Whether the record was made under another revision of the rules, which may settle differently."""
-        return self.recorded_revision != self.revision
+        """Whether the rules have been revised since the record was made, and so may settle differently."""
+        return self.recorded_revision < self.revision
 
 
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -60,7 +68,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     format: Literal["paiju-record"] = "paiju-record"
     version: Literal[1] = 1
     game: str
-    revision: int
+    revision: Annotated[int, Meta(ge=1)]
     options: dict[str, str | int | bool]
     persons: tuple[str, ...]
     carry: dict[str, Any]
@@ -72,7 +80,11 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def begin(
         cls, game: Game[Any, Any, Any, Any], options: Any, carry: Any, deal: Any, persons: tuple[str, ...]
     ) -> "Record":
-        """The record of a hand that has just been dealt, with the settlement if the deal itself ends it."""
+        """The record of a hand that has just been dealt, with the settlement if the deal itself ends it.
+
+        Raises RecordError for names of persons that are no names, or not different ones.
+        """
+        check_names(persons)
         return cls(
             game=game.name,
             revision=game.revision,
@@ -83,7 +95,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             settlement=game.start(options, carry, deal).settlement,
         )
 
-    def with_action(self, seat: int, action: Action, after: State) -> "Record":
+    def with_action(self, seat: int, action: Action, after: State[Any]) -> "Record":
         """This record with one more action, and the settlement if the hand is now over."""
         actions = (*self.actions, f"{seat} {format_action(action)}")
         return msgspec.structs.replace(self, actions=actions, settlement=after.settlement)
@@ -92,52 +104,50 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """Every step of the hand, run by the rules of `game` under the record's own options.
 
         Raises RecordError with the position (the number of the action, from 1) at the first fault. At the end
-        the settlement must be the recorded one, unless the record was made under another rules revision.
+        the settlement must be the recorded one, unless the rules have been revised since.
         """
-        state = self._start(game)
-        yield Step(state)
-        for position, line in enumerate(self.actions, 1):
-            seat, action = _parse_line(position, line)
-            try:
-                state, events = state.apply(seat, action)
-            except PaijuError as refused:
-                raise RecordError(
-                    "record-action", refused.clause, position=position, action=line, reason=refused
-                ) from refused
-            yield Step(state, seat, action, events)
-        if self.revision == game.revision and state.settlement != self.settlement:
-            raise RecordError(SETTLEMENT_DIFFERS, position=len(self.actions))
+        for step in self._steps(game):
+            yield step
+        difference = _difference(self.settlement, step.state.settlement, len(self.actions))
+        if difference is not None and self.revision == game.revision:
+            raise difference
 
     def verify(self, game: Game[Any, Any, Any, Any]) -> Verification:
         """Replay the hand and compare the settlements; any other fault is a RecordError as `replay` raises it."""
-        steps: list[Step] = []
-        try:
-            for step in self.replay(game):
-                steps.append(step)
-        except RecordError as fault:
-            if fault.code != SETTLEMENT_DIFFERS:
-                raise
-        return Verification(tuple(steps), self.revision, game.revision, self.settlement)
+        return Verification(tuple(self._steps(game)), self.revision, game.revision, self.settlement)
 
-    def _start(self, game: Game[Any, Any, Any, Any]) -> State:
+    def _steps(self, game: Game[Any, Any, Any, Any]) -> Iterator[Step]:
+        step = Step(self._start(game))
+        yield step
+        for position, line in enumerate(self.actions, 1):
+            step = _next_step(step.state, position, line)
+            yield step
+
+    def _start(self, game: Game[Any, Any, Any, Any]) -> State[Any]:
         if game.name != self.game:
             raise RecordError("record-game", game=self.game, allowed=game.name)
+        if self.revision > game.revision:
+            newer, known = str(self.revision), game.revision
+            raise RecordError("record-revision", game=game.name, recorded=newer, revision=known)
         try:
             options = game.options_type.parse(self.options)
-            carry = msgspec.convert(self.carry, game.carry_type)
-            deal = msgspec.convert(self.deal, game.deal_type)
-        except OptionsError as fault:
+            carry = converted(self.carry, game.carry_type, "$.carry")
+            deal = converted(self.deal, game.deal_type, "$.deal")
+        except (OptionsError, RecordError) as fault:
             raise RecordError("record-invalid", fault.clause, reason=fault) from fault
-        except msgspec.ValidationError as fault:
-            raise RecordError("record-invalid", reason=str(fault)) from fault
-        players = game.players(options)
-        if not len(self.persons) == len(carry.scores) == players or sorted(carry.seating) != list(
-            range(players)
-        ):
-            raise RecordError("record-persons", players=players)
+        check_names(self.persons)
+        self._check_width(game.players(options))
+        game.check_carry(options, carry)
         game.check_deal(options, carry, deal)
-        started: State = game.start(options, carry, deal)
+        started: State[Any] = game.start(options, carry, deal)
         return started
+
+    def _check_width(self, players: int) -> None:
+        """As many persons, and places in the settlement, as the options say that play."""
+        if len(self.persons) != players:
+            raise RecordError("record-persons", persons=len(self.persons), players=players)
+        if self.settlement is not None and self.settlement.players != players:
+            raise RecordError("record-width", width=self.settlement.players, players=players)
 
     def to_json(self) -> bytes:
         """The file: JSON, a line for every entry of the outer two levels."""
@@ -145,11 +155,35 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @classmethod
     def from_json(cls, data: bytes) -> "Record":
-        """The record of a file; RecordError where it is none."""
+        """The record of a file; RecordError where it is none says what is wrong and where."""
         try:
-            return msgspec.json.decode(data, type=cls)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
-            raise RecordError("record-invalid", reason=str(fault)) from fault
+            raw = decoded(data)
+            if isinstance(raw, dict):
+                _check_head(raw)
+            record = converted(raw, cls)
+            check_names(record.persons)
+        except RecordError as fault:
+            raise RecordError("record-invalid", fault.clause, reason=fault) from fault
+        return record
+
+
+def _check_head(raw: dict[str, Any]) -> None:
+    """Look at format and version first: another version may have other fields."""
+    if raw.get("format", FORMAT) != FORMAT:
+        raise RecordError("record-format", given=shown(raw["format"]), allowed=FORMAT)
+    version = raw.get("version", VERSION)
+    if type(version) is not int or version != VERSION:
+        raise RecordError("record-version", version=shown(version), allowed=VERSION)
+
+
+def check_names(names: Sequence[str]) -> None:
+    """Raise RecordError unless these are names of persons: different ones, short, visible."""
+    for person, name in enumerate(names):
+        shown = name.strip()
+        if not 1 <= len(shown) <= LONGEST_NAME or any(unicodedata.category(char)[0] == "C" for char in name):
+            raise RecordError("person-name", person=person, most=LONGEST_NAME)
+        if name in names[:person]:
+            raise RecordError("person-twice", name=name)
 
 
 def _plain(value: Any) -> Any:
@@ -181,3 +215,33 @@ def _parse_line(position: int, line: str) -> tuple[int, Action]:
         return int(seat), parse_action(action)
     except PaijuError as fault:
         raise RecordError("record-line", position=position, action=line) from fault
+
+
+def _next_step(state: State[Any], position: int, line: str) -> Step:
+    seat, action = _parse_line(position, line)
+    try:
+        after, events = state.apply(seat, action)
+    except PaijuError as refused:
+        raise RecordError(
+            "record-action", refused.clause, position=position, action=line, reason=refused
+        ) from refused
+    return Step(after, seat, action, events)
+
+
+def _difference(recorded: Settlement | None, settled: Settlement | None, position: int) -> RecordError | None:
+    """How the recorded settlement differs from what the rules settle after the action `position`, if it does."""
+    if recorded == settled:
+        return None
+    if settled is None:
+        return RecordError("record-unfinished", position=position)
+    if recorded is None:
+        return RecordError("record-unsettled", position=position)
+    pairs = enumerate(zip_longest(recorded.lines, settled.lines), 1)
+    number, (mine, theirs) = next((at, pair) for at, pair in pairs if pair[0] != pair[1])
+    if mine is None:
+        return RecordError("record-line-lacking", position=position, line=number, settled=str(theirs))
+    if theirs is None:
+        return RecordError("record-line-more", position=position, line=number, recorded=str(mine))
+    return RecordError(
+        "record-settlement", position=position, line=number, recorded=str(mine), settled=str(theirs)
+    )

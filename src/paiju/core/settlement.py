@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
+import msgspec
 from msgspec import Struct
 
+from paiju.core.errors import SettlementError
 from paiju.texts import text
 
 Group = Literal["base", "bonus", "penalty"]
@@ -15,7 +17,7 @@ class Line(Struct, frozen=True):
 
     `clause` is the rule it follows from, `reason` the key of its text (``<game>-line-<reason>``), `persons` and
     `params` what the text names; `deltas` are points by person. A line sums to zero unless `leaves` says how
-    many points leave the table by it (SK34): anything else cannot be built.
+    many points leave the table by it (SK34): SettlementError refuses anything else.
     """
 
     clause: str
@@ -28,19 +30,38 @@ class Line(Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if sum(self.deltas) != -self.leaves:
-            raise ValueError(f"the line {self.clause} {self.reason} sums to {sum(self.deltas)}")
+            raise SettlementError("line-sum", line=str(self), total=sum(self.deltas))
+        if not all(0 <= person < len(self.deltas) for person in self.persons.values()):
+            raise SettlementError("line-persons", line=str(self), last=len(self.deltas) - 1)
+
+    def __str__(self) -> str:
+        """The line in notation: `DT38 bomb bonus +3 -1 -1 -1 who=0 rank="7" phases=4 value=1`."""
+        about = (*self.persons.items(), *self.params.items())
+        named = [f"{key}={msgspec.json.encode(value).decode()}" for key, value in about]
+        left = [f"leaves={self.leaves}"] if self.leaves else []
+        deltas = [f"{delta:+d}" for delta in self.deltas]
+        return " ".join([self.clause, self.reason, self.group, *deltas, *named, *left])
 
     def text(self, game: str, names: Sequence[str], locale: str = "en") -> str:
-        """The line's reason in words, persons by their `names`."""
+        """The line's reason in words, persons by their `names`; SettlementError if there are too few."""
+        if len(names) < len(self.deltas):
+            raise SettlementError("line-names", names=len(names), persons=len(self.deltas))
         named = {key: names[person] for key, person in self.persons.items()}
         return text(f"{game}-line-{self.reason}", locale, **named, **self.params)
 
 
 class Settlement(Struct, frozen=True):
-    """All lines of a hand. Totals are sums of lines, never computed beside them."""
+    """All lines of a hand, each with a delta for each of `players`. Totals are sums of lines, never computed
+    beside them.
+    """
 
     lines: tuple[Line, ...]
     players: int
+
+    def __post_init__(self) -> None:
+        for line in self.lines:
+            if len(line.deltas) != self.players:
+                raise SettlementError("line-width", line=str(line), players=self.players)
 
     @property
     def totals(self) -> tuple[int, ...]:

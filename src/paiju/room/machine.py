@@ -8,7 +8,8 @@ from paiju.core.actions import Action
 from paiju.core.errors import IllegalAction, PaijuError
 from paiju.core.game import Settled
 from paiju.core.options import Options
-from paiju.core.record import Record
+from paiju.core.record import Record, check_names
+from paiju.games import game_of
 from paiju.room.messages import Act, HandBegan, Ready, TableEvent
 from paiju.room.room import (
     AskBot,
@@ -42,20 +43,26 @@ def open_room(
     *,
     turn_seconds: int | None = 30,
 ) -> Result:
-    """A new table, waiting for its first deal; IllegalAction unless the game takes that many members."""
+    """A new table, waiting for its first deal.
+
+    Raises NotationError for an unknown game, OptionsError for the options of another, IllegalAction unless that
+    many play, RecordError unless the members have names of their own.
+    """
+    rules = game_of(game)
+    options = rules.table_options(options)
+    players = rules.players(options)
+    if len(members) != players:
+        raise IllegalAction("table-members", members=len(members), players=players)
+    check_names([member.name for member in members])
     room = Room(
         id=ident,
         game=game,
         options=options,
         members=members,
         turn_seconds=turn_seconds,
-        carry=None,
+        carry=rules.first_carry(options),
         applied=((),) * len(members),
     )
-    players = room.rules.players(options)
-    if len(members) != players:
-        raise IllegalAction("table-members", members=len(members), players=players)
-    room = replace(room, carry=room.rules.first_carry(options))
     return room, (NeedDeal(room.carry.hand),)
 
 
@@ -122,7 +129,6 @@ def _dealt(room: Room, hand: int, deal: Any, now: float) -> Result:
     state = room.rules.start(room.options, room.carry, deal)
     names = tuple(member.name for member in room.members)
     record = Record.begin(room.rules, room.options, room.carry, deal, names)
-    record = replace(record, settlement=state.settlement)
     room = replace(room, phase="playing", state=state, record=record, asked=(), ready=())
     events: tuple[TableEvent, ...] = (HandBegan(hand),)
     if state.settlement is not None:

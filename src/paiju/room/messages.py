@@ -84,7 +84,9 @@ class TableView(Struct, frozen=True, kw_only=True):
     match: int
     """The number of the match at this table, from 1."""
     hand: int
-    """The number of the hand in the match, from 1."""
+    """The number of the deal in the match, from 1."""
+    played: int
+    """Hands before it that count among those of the match: where all do, one less than `hand` (DZ4)."""
     scores: tuple[int, ...]
     """The running scores by person, a settled hand included."""
     turn_seconds: int | None

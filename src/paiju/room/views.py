@@ -31,6 +31,7 @@ def table_view(room: Room, person: int | None, now: float) -> TableView:
         phase=room.phase,
         match=room.match,
         hand=room.carry.hand,
+        played=room.carry.played,
         scores=(room.carry if room.phase in ("dealing", "playing") else room.state.carry()).scores,
         turn_seconds=room.turn_seconds,
         deadline=_deadline(room, now),

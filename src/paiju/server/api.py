@@ -6,21 +6,25 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from paiju.bots import BOTS
+from paiju.core.errors import OptionsError
 from paiju.games import GAMES, game_of
 from paiju.room.messages import TableView
 from paiju.room.room import Member
 from paiju.room.views import table_view
 from paiju.server.origin import is_foreign
-from paiju.server.problems import ForeignOrigin, RequestRefused, locale_for
+from paiju.server.problems import ForeignOrigin, RequestRefused, locale_for, problem_of
 from paiju.server.resources import (
     TURN_SECONDS,
     GameInfo,
     NewTable,
     Offer,
+    OptionsAnswered,
+    OptionsAsked,
     RuleBook,
     RuleClause,
     RuleSection,
@@ -46,6 +50,16 @@ def games() -> Offer:
         for game in GAMES.values()
     )
     return Offer(offered, tuple(BOTS), TURN_SECONDS)
+
+
+@post("/api/options", status_code=200, sync_to_thread=False)
+def check_options(data: JSONBody[OptionsAsked], request: AnyRequest) -> OptionsAnswered:
+    """Whether options go together, and what the others then are: a default may depend on what is chosen."""
+    options = game_of(data.game).options_type
+    try:
+        return OptionsAnswered(msgspec.to_builtins(options.parse(data.options)))
+    except OptionsError as refused:
+        return OptionsAnswered(dict(data.options), problem_of(request, refused))
 
 
 @post("/api/tables")

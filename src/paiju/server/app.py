@@ -33,6 +33,7 @@ def make_app(shell: Shell) -> Litestar:
 
     handlers: list[Any] = [
         api.games,
+        api.check_options,
         api.create_table,
         api.show_table,
         api.show_rules,

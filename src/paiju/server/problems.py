@@ -57,7 +57,11 @@ def answer_fault(request: Request[Any, Any, Any], fault: Exception) -> Response[
     return _problem(request, RequestRefused("internal"), 500)
 
 
-def _problem(request: Request[Any, Any, Any], refused: PaijuError, status: int) -> Response[Problem]:
+def problem_of(request: Request[Any, Any, Any], refused: PaijuError) -> Problem:
+    """A refusal as it is answered to who asks."""
     params = {key: value if isinstance(value, int) else str(value) for key, value in refused.params.items()}
-    problem = Problem(refused.code, refused.text(locale_for(request)), refused.clause, params)
-    return Response(problem, status_code=status)
+    return Problem(refused.code, refused.text(locale_for(request)), refused.clause, params)
+
+
+def _problem(request: Request[Any, Any, Any], refused: PaijuError, status: int) -> Response[Problem]:
+    return Response(problem_of(request, refused), status_code=status)

@@ -29,6 +29,13 @@ class Offer(Struct, frozen=True):
     turn_seconds: tuple[int | None, ...]
 
 
+class OptionsAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """Options as they are chosen so far, without those left as they are by default."""
+
+    game: str
+    options: dict[str, str | int | bool] = {}
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be made: its person plays against bots of one level."""
 
@@ -37,6 +44,13 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(min_length=1, max_length=40)]
     options: dict[str, str | int | bool] = {}
     turn_seconds: Literal[15, 30, 60] | None = 30
+
+
+class OptionsAnswered(Struct, frozen=True):
+    """What a table with these options would be played by: the value of every option, or why there is no such table."""
+
+    options: dict[str, str | int | bool]
+    problem: "Problem | None" = None
 
 
 class TableCreated(Struct, frozen=True):

@@ -12,6 +12,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from paiju.texts import locale_of
+
 _HEADING = re.compile(r"(?P<level>#{1,3}) (?:(?P<id>[A-Z]{2}\d+[a-z]?(?:\.d)?) · )?(?P<title>.+)")
 _COMMENT = re.compile(r"<!--.*?-->\n?", re.DOTALL)
 _FOLDERS = {"zh-CN": "zh", "en": "en"}
@@ -50,9 +52,13 @@ def clause_id(ident: str) -> str:
     return ident[:2].upper() + ident[2:].lower()
 
 
-@cache
 def rule_book(game: str, locale: str) -> RuleBook:
     """The rule book of `game` in `locale`; LookupError if there is none."""
+    return _read(game, locale_of(locale))
+
+
+@cache
+def _read(game: str, locale: str) -> RuleBook:
     page = _folder() / _FOLDERS[locale] / f"{game}.md"
     if not page.is_file():
         raise LookupError(f"no rule book of {game!r} in {locale}")

@@ -41,6 +41,14 @@ def test_first_and_second_win_a_clean_double_where_the_others_have_none(captured
     assert base((1, 3, 0, 2), (0, 95, 0, 0)) == (both(1, 4), "DT31")
 
 
+@pytest.mark.clause("DT31")
+@pytest.mark.parametrize("loser", [1, 3])
+@pytest.mark.parametrize("last", [1, 3])
+def test_the_points_of_either_loser_make_the_double_no_clean_one(loser, last):
+    captured = tuple(5 if seat == loser else 0 for seat in range(4))
+    assert base((0, 2, 4 - last, last), captured) == (both(0, 2), "DT30")
+
+
 @pytest.mark.clause("DT32")
 def test_second_and_third_win_double_where_the_first_has_no_points():
     assert base((0, 1, 3, 2), (0, 5, 195, 0)) == (both(1, 2), "DT32")

@@ -73,7 +73,10 @@ def test_of_chains_of_four_and_more_the_one_with_more_cards_wins():
     assert (len(four), len(fat_four), len(five)) == (16, 21, 20)
     rising([four, five, fat_four])
     assert why_not(five, fat_four) == ("DT20", "bomb-too-low")
-    # A chain of three with more cards stays below.
+    # A chain of three with as many cards, or more, stays below, by its rung.
+    assert why_not("333333" + "44444" + "55555", "JJJJQQQQKKKKAAAA") == ("DT20", "bomb-too-low")
+    assert why_not("333333" + "444444" + "55555", "JJJJQQQQKKKKAAAA") == ("DT20", "bomb-too-low")
+    assert why_not("33333333", "JJJJQQQQKKKKAAAA") == ("DT20", "bomb-too-low")
     assert not beats("QQQQQQQQKKKKKKKKAAAAAAAA", "3333444455556666")
 
 
@@ -104,6 +107,8 @@ def test_eight_phases_and_a_chain_of_three():
     assert not beats("33333333", CHAIN3, chain3_vs_8="none")
     assert not beats(CHAIN3, "66666666", chain3_vs_8="none")
     assert why_not("33333333", CHAIN3, chain3_vs_8="none") == ("DT20.d", "bomb-too-low")
+    assert why_not(CHAIN3, "33333333") == why_not(CHAIN3, "33333333", chain3_vs_8="none")
+    assert why_not(CHAIN3, "33333333") == ("DT20.d", "bomb-too-low")
     # Neither stands otherwise to the rest of the ladder.
     for option in ("below", "none"):
         rising(["2222222", "33333333", "3333444455556666", "wwWW"], chain3_vs_8=option)

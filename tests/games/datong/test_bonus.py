@@ -106,6 +106,7 @@ def test_four_jokers_beside_a_chain_of_twenty():
 def test_without_chain_bonus_only_single_bombs_count_for_the_jokers():
     assert earns("wwWW", CHAIN, chain_bonus=False) == (4, 3, 0, 0)
     assert earns("wwWW", CHAIN + "6666666", chain_bonus=False) == (6, 8, 0, 0)
+    assert earns("wwWW", CHAIN + "6666666", chain_bonus=False, chain_extra="instead") == (6, 8, 0, 0)
     assert earns("wwWW", CHAIN + "6666666") == (5 + 3 + 5 + 5 + 1, 5 + 3 + 5 + 5, 0, 0)
 
 
@@ -141,7 +142,8 @@ def test_chains_earn_by_their_length(bombs, value):
     chain = "".join(rank * 4 for rank in "9TJQKA"[-bombs:])
     assert earns("", chain, style="local") == (0, value, 0, 0)
     assert earns("", chain) == (0, value + bombs, 0, 0)
-    assert earns("", chain, chain_bonus=False) == (0, bombs, 0, 0)
+    for extra in ("besides", "instead", "off"):
+        assert earns("", chain, chain_bonus=False, chain_extra=extra) == (0, bombs, 0, 0)
     assert ("DT42" in bonus_clauses(chain)) == (bombs > 2)
 
 
@@ -164,7 +166,8 @@ def test_big_bombs_inside_a_chain_earn_extra(phases, classic, local):
     chain = "3333 4444" + "5" * phases
     assert earns(chain, chain_extra="instead") == (3 + classic, 0, 0, 0)
     assert earns(chain, chain_extra="instead", style="local") == (3 + local, 0, 0, 0)
-    assert ("DT43" in bonus_clauses(chain)) == (phases > 4)
+    for style in ("classic", "local"):
+        assert ("DT43" in bonus_clauses(chain, style=style)) == (phases > 4)
     # Outside a chain there is no extra.
     assert "DT43" not in bonus_clauses("3333" + "5" * phases + "6666")
     assert "DT43" not in bonus_clauses(chain, chain_bonus=False)
@@ -193,6 +196,9 @@ def test_how_the_extra_stands_to_the_bombs_own_bonus(extra, value, jokers):
     chain = "7777777 888888 9999"
     assert earns(chain, chain_extra=extra) == (value, 0, 0, 0)
     assert earns(chain, "wwWW", chain_extra=extra) == (value, jokers, 0, 0)
+    # Where chains earn nothing there is no chain for a bomb to be in.
+    assert earns(chain, chain_extra=extra, chain_bonus=False) == (5 + 3 + 1, 0, 0, 0)
+    assert earns(CHAIN, chain_extra=extra, chain_bonus=False) == (3, 0, 0, 0)
 
 
 @pytest.mark.clause("DT43", "DT44", "DT44.d")

@@ -11,10 +11,9 @@ from paiju.core.draws import Draws
 from paiju.core.errors import RecordError
 from paiju.games.datong import DATONG
 from paiju.games.datong.options import DatongOptions
-from tests.games.datong.positions import (
-    carry_of,
-    whole_deal,
-)
+from paiju.games.datong.play import Window
+from tests.games.datong.positions import carry_of, position, whole_deal
+from tests.games.playing import play, settled
 
 OPTIONS = DatongOptions()
 FIRST = DATONG.first_carry(OPTIONS)
@@ -104,10 +103,27 @@ def test_one_physical_card_is_picked_jokers_too():
 def test_a_record_must_name_a_holder_of_the_reveal_card():
     deal = whole_deal("3s", 0, 1)
     DATONG.check_deal(OPTIONS, FIRST, replace(deal, holder=1))
-    for wrong in ({"holder": 2}, {"holder": 4}, {"holder": -3}, {"first": 4}, {"first": -1}):
-        with pytest.raises(RecordError) as caught:
-            DATONG.check_deal(OPTIONS, FIRST, replace(deal, **wrong))
-        assert caught.value.code == "record-reveal"
+    with pytest.raises(RecordError) as caught:
+        DATONG.check_deal(OPTIONS, FIRST, replace(deal, holder=2))
+    assert (caught.value.code, caught.value.params) == ("record-reveal", {"card": "3s", "seat": 2})
+
+
+@pytest.mark.parametrize("field", ["first", "holder"])
+@pytest.mark.parametrize("seat", [4, 9, -1, -3, 10**30])
+def test_a_record_must_name_seats_that_there_are(field, seat):
+    deal = whole_deal("3s", 0, 1)
+    with pytest.raises(RecordError) as caught:
+        DATONG.check_deal(OPTIONS, FIRST, replace(deal, **{field: seat}))
+    assert caught.value.code == "record-seat"
+    assert caught.value.params == {"path": f"$.deal.{field}", "seat": str(seat), "last": 3}
+
+
+def test_a_hand_that_is_not_in_order_was_not_dealt():
+    deal = whole_deal("3s", 0, 1)
+    hands = deal.hands
+    with pytest.raises(RecordError) as caught:
+        DATONG.check_deal(OPTIONS, FIRST, replace(deal, hands=(*hands[:2], hands[2][::-1], hands[3])))
+    assert (caught.value.code, caught.value.params) == ("record-order", {"seat": 2})
 
 
 @pytest.mark.clause("DT3.d")
@@ -159,6 +175,25 @@ def test_who_changed_seats_is_the_leaders_partner_in_the_settlement():
     assert state.settlement.lines[0].deltas == (-1, -1, 1, 1)
 
 
+@pytest.mark.clause("DT4")
+def test_bonus_and_scores_go_with_who_changed_seats():
+    # Person 1 holds all eight 7s, the only bomb, and comes to sit at seat 2.
+    deal = whole_deal("8c", 0, 1)
+    others, mine = [list(hand) for hand in deal.hands], list(deal.hands[1])
+    given = iter([[card for card in mine if card[0] == rank][copy] for copy in (0, 1) for rank in "9TJ"])
+    for hand in (others[0], others[2], others[3]):
+        for seven in [card for card in hand if card[0] == "7"]:
+            card = next(given)
+            hand[hand.index(seven)], mine[mine.index(card)] = card, seven
+    deal = replace(deal, hands=tuple(map(sort_cards, (others[0], mine, others[2], others[3]))))
+    DATONG.check_deal(OPTIONS, FIRST, deal)
+    state = start(deal)
+    assert state.seating == (0, 2, 1, 3)
+    state = state.apply(0, Answer("offer"))[0].apply(2, Answer("surrender"))[0]
+    assert state.settlement.totals == (-1 - 9, -1 + 27, 1 - 9, 1 - 9)
+    assert (state.carry().seating, state.carry().scores) == ((0, 2, 1, 3), state.settlement.totals)
+
+
 @pytest.mark.clause("DT5")
 @pytest.mark.parametrize("holder", range(4))
 def test_with_both_copies_in_one_hand_nobody_moves(holder):
@@ -193,3 +228,13 @@ def test_scores_belong_to_persons():
     base = state.settlement.group_totals("base")
     assert base[2] == base[0] == -base[3] == -base[1]
     assert (state.carry().hand, state.carry().played) == (2, 1)
+
+
+@pytest.mark.clause("DT6.d")
+def test_what_each_seat_wins_is_added_to_the_score_of_its_person():
+    state = position("7777", "8888888", "3", "4", seating=(2, 0, 3, 1), window=Window(0))
+    state = replace(state, before=carry_of((2, 0, 3, 1), (10, 20, -40, 10)))
+    state = play(state, "0 answer offer", "2 answer surrender")
+    # By seat −1 + 3 − 5, 1 − 1 + 15, −1 − 1 − 5, 1 − 1 − 5: no two persons win alike.
+    assert settled(state).totals == (15, -5, -3, -7)
+    assert state.carry().scores == (10 + 15, 20 - 5, -40 - 3, 10 - 7)

@@ -7,7 +7,7 @@ from paiju.core.game import Settled
 from paiju.games.datong import DATONG
 from paiju.games.datong.options import DatongOptions
 from paiju.games.datong.play import Window
-from paiju.games.datong.scoring import settle_no_bomb
+from paiju.games.datong.scoring import settle_no_bomb, settle_played
 from tests.games.datong.positions import (
     bonus_clauses,
     ended,
@@ -44,9 +44,13 @@ def test_who_has_played_nothing_may_offer_to_surrender():
     state = DATONG.start(DatongOptions(), DATONG.first_carry(DatongOptions()), BOMBLESS)
     assert state.legal(0) == (Answer("play_on"), Answer("offer"))
     assert refused(state, "0 3").code == refused(state, "0 pass").code == "answer-needed"
-    assert refused(state, "0 answer buy").clause == "DT27.d"
+    for line in ("0 3", "0 pass", "0 answer buy", "0 turn up", "1 answer offer"):
+        assert refused(state, line).clause == "DT27.d"
     state = play(state, "0 answer play_on", "1 answer play_on", "2 answer play_on", "3 answer play_on")
-    assert refused(state, "0 answer offer").code == "play-or-pass"
+    assert (refused(state, "0 answer offer").code, refused(state, "0 answer offer").clause) == (
+        "nothing-asked",
+        "DT27.d",
+    )
     assert not [move for move in state.legal(0) if isinstance(move, Answer)]
 
 
@@ -54,7 +58,10 @@ def test_who_has_played_nothing_may_offer_to_surrender():
 def test_without_the_option_nobody_is_asked():
     state = DATONG.start(DatongOptions(surrender=False), DATONG.first_carry(DatongOptions()), BOMBLESS)
     assert state.view(None).question is None
-    assert refused(state, "0 answer offer").code == "play-or-pass"
+    assert (refused(state, "0 answer offer").code, refused(state, "0 answer offer").clause) == (
+        "nothing-asked",
+        "DT27",
+    )
     assert state.to_act == (0,)
 
 
@@ -170,6 +177,8 @@ def test_the_partner_may_decline_and_still_offer():
     assert (state.to_act, state.view(None).buyers) == ((2,), ())
     state = play(state, "2 answer offer")
     assert state.legal(0) == (Answer("decline"), Answer("buy"), Answer("surrender"))
+    for line in ("0 answer offer", "0 pass", "2 answer buy", "3 pass"):
+        assert refused(state, line).clause == "DT29"
     assert settled(play(state, "0 answer surrender")).totals == (-1, 1, -1, 1)
     assert play(state, "0 answer buy").view(None).buyers == (0,)
     # Declined, play goes on as if nothing had been offered.
@@ -256,3 +265,26 @@ def has_bomb(hand):
     ranks = [card[0] for card in hand]
     four_jokers = ranks.count("w") + ranks.count("W") == 4
     return four_jokers or any(ranks.count(rank) >= 4 for rank in set(ranks))
+
+
+@pytest.mark.clause("DT29")
+@pytest.mark.parametrize(
+    ("finished", "captured", "reason", "said"),
+    [
+        ((0, 2, 1, 3), (50, 60, 50, 40), "bought-win", "takes the whole win: Ann’s 2 too"),
+        (
+            (1, 3, 0, 2),
+            (50, 60, 50, 40),
+            "bought-loss",
+            "pays at most 1: the buyer pays the other 1 of Ann’s loss",
+        ),
+    ],
+)
+def test_the_line_of_a_bought_hand_says_by_which_rule(finished, captured, reason, said):
+    settlement = settle_played(DatongOptions(), ((), (), (), ()), (0, 1, 2, 3), finished, captured, (2,))
+    (line,) = [line for line in settlement.lines if line.clause == "DT29"]
+    assert line.reason == reason
+    words = line.text("datong", ("Ann", "Bo", "Cy", "Di"))
+    assert said in words
+    assert words.startswith("Cy bought Ann’s hand")
+    assert "Ann" in line.text("datong", ("Ann", "Bo", "Cy", "Di"), "zh-CN")

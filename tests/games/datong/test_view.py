@@ -66,7 +66,7 @@ def test_a_view_shows_the_reveal_card_its_holder_and_who_moved():
     view = state.view(1)
     assert (view.reveal, view.leader, sorted(view.moved)) == ("Kd", 2, [0, 1])
     assert (view.seating, view.scores, view.hand_number) == ((2, 3, 1, 0), (4, 0, -4, 0), 1)
-    assert view.question == Question(2, "offer", ("play_on", "offer"))
+    assert view.question == Question(2, "offer", ("play_on", "offer"), "DT27.d")
     assert (view.to_act, view.turn, view.owner, view.counts) == ((2,), 2, 2, (27, 27, 27, 27))
     assert (view.on, view.trick, view.pile, view.captured, view.buyers) == (None, (), 0, (0, 0, 0, 0), ())
 
@@ -84,9 +84,9 @@ def test_at_the_settlement_all_hands_are_open():
 
 def test_no_question_is_open_after_a_surrender():
     state = position(*HANDS, window=Window(0))
-    assert state.view(3).question == Question(0, "offer", ("play_on", "offer"))
+    assert state.view(3).question == Question(0, "offer", ("play_on", "offer"), "DT27.d")
     state = play(state, "0 answer offer")
-    assert state.view(3).question == Question(2, "reply", ("decline", "buy", "surrender"))
+    assert state.view(3).question == Question(2, "reply", ("decline", "buy", "surrender"), "DT29")
     state = play(state, "2 answer surrender")
     assert state.view(3).question is None
     assert state.view(3).settlement == settled(state)

@@ -54,9 +54,10 @@ def test_nobody_is_asked_in_the_first_deal_of_a_match():
 def test_the_first_finisher_of_the_hand_before_is_asked_first():
     state = started(whole_deal(spades=(0, 1)), carry_of(first=3), **BAO)
     assert (state.to_act, state.leader) == ((3,), 3)
-    assert state.view(3).question == Question(3, "bao", ("decline", "take"))
+    assert state.view(3).question == Question(3, "bao", ("decline", "take"), "DZ39")
     assert refused(state, "3 3").clause == refused(state, "3 pass").clause == "DZ39"
-    assert refused(state, "0 answer take").code == "not-your-turn"
+    other = refused(state, "0 answer take")
+    assert (other.code, other.clause) == ("not-your-turn", "DZ39")
     state = play(state, "3 answer decline", "0 answer decline", "1 answer decline")
     assert state.to_act == (2,)
     # All decline: it is played as usual.

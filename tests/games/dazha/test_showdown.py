@@ -119,7 +119,7 @@ SHARES = {
 @pytest.mark.parametrize("mode", SHARES)
 def test_the_share_of_deals_that_are_not_played(mode):
     deals = [
-        DAZHA.deal(DazhaOptions(mode=mode), FIRST, Draws.from_seed("figures", mode, deal)).hands
+        DAZHA.deal(DazhaOptions.parse({"mode": mode}), FIRST, Draws.from_seed("figures", mode, deal)).hands
         for deal in range(1000)
     ]
     for value, share in SHARES[mode].items():

@@ -188,6 +188,22 @@ def test_four_of_a_colour_earn_one_more_for_each_colour(bomb, value):
 
 
 @pytest.mark.clause("FZ25")
+@pytest.mark.parametrize(
+    ("bomb", "value"),
+    [
+        ("5h5h5h5d5d", 1),  # five of a colour are four and more
+        ("5s5s5s5c5c5c", 1),
+        ("5h5h5h5d5d5d5s5s5s5c5c", 2),
+        ("5h5h5h5s5s5s", 0),
+    ],
+)
+def test_more_than_four_of_a_colour_earn_no_less(bomb, value):
+    state = settled(around(6, bomb, "3s3h3d3c"))
+    assert worth(state, "colour") == ({1: value} if value else {})
+    assert {clause for clause, *_ in bonuses(state, "colour")} <= {"FZ25"}
+
+
+@pytest.mark.clause("FZ25")
 def test_jokers_have_no_colour_and_three_of_a_rank_are_no_bomb():
     assert bonuses(settled(around(4, "wwWW", "7h7h7d")), "colour") == []
     assert bonuses(settled(around(6, "wwwWWW", "7h7h7h")), "colour") == []

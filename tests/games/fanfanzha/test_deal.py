@@ -204,9 +204,11 @@ def test_a_deal_of_another_pack_is_refused():
 def test_a_leader_without_the_reveal_card_is_refused():
     deal = drawn(SIX, 1)
     other = next(seat for seat in range(6) if deal.reveal not in deal.hands[seat])
-    wrong = [replace(deal, holder=seat) for seat in (other, 6, -1)]
-    wrong += [replace(deal, first=seat) for seat in (6, -1)]
-    for faulty in wrong:
-        with pytest.raises(RecordError) as caught:
-            FANFANZHA.check_deal(SIX, carry(6), faulty)
-        assert (caught.value.code, caught.value.params) == ("record-reveal", {"card": deal.reveal})
+    with pytest.raises(RecordError) as caught:
+        FANFANZHA.check_deal(SIX, carry(6), replace(deal, holder=other))
+    assert (caught.value.code, caught.value.params) == ("record-reveal", {"card": deal.reveal, "seat": other})
+    for field in ("first", "holder"):
+        for seat in (6, -1):
+            with pytest.raises(RecordError) as caught:
+                FANFANZHA.check_deal(SIX, carry(6), replace(deal, **{field: seat}))
+            assert caught.value.code == "record-seat"

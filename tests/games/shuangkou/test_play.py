@@ -88,7 +88,10 @@ def test_who_leads_may_not_pass_and_only_the_seat_to_act_plays():
         assert state.legal(seat) == ()
         assert refused(state, f"{seat} pass").code == "not-your-turn"
     assert refused(state, "0 55").code == "not-held"
-    assert refused(state, "0 answer buy").code == "play-or-pass"
+    assert (refused(state, "0 answer buy").code, refused(state, "0 answer buy").clause) == (
+        "nothing-asked",
+        "SK1.d",
+    )
     assert state.question is None
 
 

@@ -114,7 +114,7 @@ def test_who_is_out_does_not_run_away():
     assert state.view(0).run_away_cost is None
     assert refused(play(position("3", "4", "5", "6"), "1 run away"), "2 run away").code == "hand-over"
     for seat in (-1, 4):
-        assert refused(state, f"{seat} run away").code == "nothing-to-run-from"
+        assert refused(state, f"{seat} run away").code == "no-seat"
 
 
 @pytest.mark.clause("SK34.d")
@@ -127,6 +127,26 @@ def test_after_a_broken_hand_its_first_finisher_leads_else_the_lead_is_drawn():
     assert (nobody.first, nobody.leader) == (None, None)
     leaders = {SHUANGKOU.deal(after.options, nobody, Draws.from_seed(seed)).leader for seed in range(40)}
     assert leaders == {0, 1, 2, 3}
+
+
+@pytest.mark.clause("SK33.d", "SK34")
+@pytest.mark.parametrize("bombs", [((), (), (), ()), ((7,), (), (), (6,)), ((), (5, 5), (8,), ())])
+def test_the_score_told_beforehand_is_that_of_a_runaway_while_nobody_holds_a_bomb_that_earns(bombs):
+    state = position("3", "4", "5", "6", bombs=bombs, stake=5, seating=(2, 0, 3, 1))
+    for seat, person in enumerate(state.seating):
+        totals = play(state, f"{seat} run away").settlement.totals
+        assert state.view(seat).run_away_score == totals[person]
+    more = position("3", "4", "5", "666666", bombs=bombs, stake=5)
+    assert more.view(0).run_away_score == play(more, "0 run away").settlement.totals[0] + 5 * 6
+    assert state.view(None).run_away_score is None
+    assert play(state, "1 run away").view(1).run_away_score is None
+
+
+@pytest.mark.clause("SK16", "SK17")
+@pytest.mark.parametrize(("variant", "wild"), [("baibian", "W"), ("qianbian", "wW"), ("huopin", "")])
+def test_everybody_is_told_which_jokers_are_wild(variant, wild):
+    state = position("3", "4", "5", "6", variant=variant)
+    assert {state.view(seat).wild for seat in (0, 3, None)} == {wild}
 
 
 @pytest.mark.clause("SK34")

@@ -72,6 +72,12 @@ export interface NewTable {
   turn_seconds?: 15 | 30 | 60 | null;
 }
 
+/** Options as they are chosen so far, without those left as they are by default. */
+export interface OptionsAsked {
+  game: string;
+  options?: Record<string, string | number | boolean>;
+}
+
 /**
  * The table at `number`: what happened since the last update, and how it stands for this viewer.
  *
@@ -169,7 +175,10 @@ export interface Settled {
   settlement: Settlement;
 }
 
-/** All lines of a hand. Totals are sums of lines, never computed beside them. */
+/**
+ * All lines of a hand, each with a delta for each of `players`. Totals are sums of lines, never computed
+ * beside them.
+ */
 export interface Settlement {
   lines: Line[];
   players: number;
@@ -180,7 +189,7 @@ export interface Settlement {
  *
  * `clause` is the rule it follows from, `reason` the key of its text (``<game>-line-<reason>``), `persons` and
  * `params` what the text names; `deltas` are points by person. A line sums to zero unless `leaves` says how
- * many points leave the table by it (SK34): anything else cannot be built.
+ * many points leave the table by it (SK34): SettlementError refuses anything else.
  */
 export interface Line {
   clause: string;
@@ -202,6 +211,7 @@ export interface TableView {
   phase: "dealing" | "over" | "playing" | "settled";
   match: number;
   hand: number;
+  played: number;
   scores: number[];
   turn_seconds: number | null;
   deadline: number | null;
@@ -263,6 +273,7 @@ export interface Question {
   seat: number;
   about: string;
   choices: string[];
+  clause: string;
 }
 
 /** What a seat did in a trick: the cards it laid and how they read, or no cards for a pass. */
@@ -324,10 +335,10 @@ export interface DazhaView {
   finished: number[];
   dealt: string[][];
   hands: string[][];
-  played: number;
   partner: number[];
   taker: number | null;
   causes: Cause[];
+  counted: boolean;
   counts: (number | null)[];
   bombs: PlayedBomb[];
   fines: Fine[];
@@ -399,12 +410,14 @@ export interface ShuangkouView {
   finished: number[];
   dealt: string[][];
   hands: string[][];
+  wild: string;
   counts: number[];
   partner_hand: string[];
   bombs: number[][];
   lines: number[];
   awards: number[];
   run_away_cost: number | null;
+  run_away_score: number | null;
 }
 
 /** What a table of 丽水茶苑双扣 may choose; every default is what the source says first. */
@@ -469,7 +482,7 @@ export interface GameInfo {
 /** A declared option: what a form or a help text needs to know. */
 export interface OptionField {
   name: string;
-  clause: string;
+  clause: string | null;
   kind: "choice" | "number" | "subset" | "switch";
   default: string | number | boolean;
   choices: (string | number | boolean)[];
@@ -502,6 +515,12 @@ export interface RuleClause {
   id: string;
   title: string;
   markdown: string;
+}
+
+/** What a table with these options would be played by: the value of every option, or why there is no such table. */
+export interface OptionsAnswered {
+  options: Record<string, string | number | boolean>;
+  problem: Problem | null;
 }
 
 /** Why a request was refused: the text is ``error-<code>`` with `params`, here in the asker's language. */

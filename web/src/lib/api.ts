@@ -1,6 +1,6 @@
 /** What is asked of the server over HTTP. */
 
-import type { NewTable, Offer, Problem, RuleBook, TableCreated } from '../generated/messages';
+import type { NewTable, Offer, OptionsAnswered, OptionsAsked, Problem, RuleBook, TableCreated } from '../generated/messages';
 import type { Locale } from './texts.svelte';
 
 /** A request that the server refused, with the reason in the reader's language. */
@@ -23,6 +23,15 @@ async function request<T>(path: string, locale: Locale, init: RequestInit = {}):
 
 export function fetchOffer(locale: Locale): Promise<Offer> {
   return request('/api/games', locale);
+}
+
+/** Whether options go together, and what those that are not named are then. */
+export function checkOptions(asked: OptionsAsked, locale: Locale): Promise<OptionsAnswered> {
+  return request('/api/options', locale, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(asked),
+  });
 }
 
 export function createTable(table: NewTable, key: string, locale: Locale): Promise<TableCreated> {

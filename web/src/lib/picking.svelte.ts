@@ -20,6 +20,18 @@ export function keyed(cards: readonly string[]): HeldCard[] {
   });
 }
 
+const cardOf = (key: string) => key.slice(0, -1);
+
+/** `cards` without one for each of `others`. */
+function less(cards: readonly string[], others: readonly string[]): string[] {
+  const rest = [...cards];
+  for (const card of others) {
+    const at = rest.indexOf(card);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
+}
+
 const rankOf = (held: HeldCard) => RANKS.indexOf(held.card.charAt(0));
 
 /** High cards first; by count, the ranks with the most cards first. */
@@ -48,6 +60,8 @@ export function inRows(held: readonly HeldCard[], rows: number): HeldCard[][] {
 
 export class Picking {
   private keys = $state.raw<ReadonlySet<string>>(new Set());
+  /** The hand as it was last seen. */
+  private held: readonly string[] = [];
   private from: { row: number; index: number; add: boolean } | null = null;
 
   has(key: string): boolean {
@@ -82,10 +96,14 @@ export class Picking {
     this.keys = new Set(keys.map((one) => one.key));
   }
 
-  /** Forget what has left the hand. */
+  /** Forget what has left the hand: copies of a card cannot be told apart, so a picked one is taken to have left. */
   keep(held: readonly HeldCard[]): void {
-    const here = held.filter((one) => this.keys.has(one.key));
-    if (here.length !== this.keys.size) this.keys = new Set(here.map((one) => one.key));
+    const cards = held.map((one) => one.card);
+    const gone = less(this.held, cards);
+    const picked = [...this.keys].map(cardOf);
+    if (cards.length > this.held.length && this.held.length > 0) this.clear();
+    else if (gone.length > 0) this.only(held, less(picked, gone));
+    this.held = cards;
   }
 
   /** A slide begins on a card: all that it passes will be like this one becomes now. */

@@ -33,12 +33,14 @@ export function countedRanks(settlement: Settlement, person: number): Set<string
   for (const line of settlement.lines) {
     if (line.group !== 'bonus' || line.persons.who !== person) continue;
     for (const rank of named(line)) ranks.add(rank);
+    if (Number(line.params.jokers ?? 0) > 0) for (const joker of 'wW') ranks.add(joker);
   }
   return ranks;
 }
 
-/** A line about all the jokers, or some, names no rank of its own. */
+/** A line about all the jokers, or some, names no rank of its own; one about lines 线 no cards at all. */
 function named(line: Line): string[] {
+  if (line.params.lines !== undefined) return [];
   const rank = line.params.ranks ?? line.params.rank;
   if (rank === undefined || rank === '' || rank === 'jokers') return ['w', 'W'];
   return ranksOf(String(rank));

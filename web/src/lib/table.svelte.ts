@@ -5,6 +5,7 @@ import type {
 } from '../generated/messages';
 import { Connection, type Lasting, type Line, type Socket } from './connection';
 import { randomHex } from './device';
+import { isNotice, type Notice } from './telling';
 
 /** A trick that has been won, shown until the next lead. */
 export interface WonTrick {
@@ -23,6 +24,8 @@ export class TableStore {
   news = $state.raw<TableEvent[]>([]);
   /** The last trick won in this hand. */
   won = $state.raw<WonTrick | null>(null);
+  /** What has just fallen: a fine, an award. */
+  notice = $state.raw<Notice | null>(null);
   /** What each seat has answered to a question in this hand. */
   answers = $state.raw<Record<number, string>>({});
   /** On the clock of `now`, when the first turn of a person runs out. */
@@ -95,6 +98,10 @@ export class TableStore {
     this.refusal = null;
   }
 
+  noticed(): void {
+    this.notice = null;
+  }
+
   retry(): void {
     this.connection.retry();
   }
@@ -145,7 +152,7 @@ export class TableStore {
     this.view = update.view;
     this.deadline = update.table.deadline === null ? null : this.now() + update.table.deadline * 1000;
     this.follow(update.events);
-    if (update.view?.game === 'datong' && update.view.trick.length > 0) this.current = [...update.view.trick];
+    if (update.view !== null && 'trick' in update.view && update.view.trick.length > 0) this.current = [...update.view.trick];
     this.news = update.events;
     if (stale) {
       this.hints = null;
@@ -155,11 +162,13 @@ export class TableStore {
 
   private follow(events: readonly TableEvent[]): void {
     for (const event of events) {
+      if (isNotice(event)) this.notice = event;
       switch (event.event) {
         case 'hand_began':
           this.current = [];
           this.won = null;
           this.answers = {};
+          this.notice = null;
           this.refusal = null;
           break;
         case 'answered':

@@ -1,6 +1,7 @@
 /** The texts: the catalogue of the Python package, taken in when the client is built. */
 
 import { FluentBundle, FluentResource, type FluentValue } from '@fluent/bundle';
+import type { TableView } from '../generated/messages';
 import { remember, remembered } from './device';
 import { cardsInWords, ranksInWords, readingInWords, type Say } from './notation';
 
@@ -21,7 +22,14 @@ function bundleOf(locale: Locale): FluentBundle {
       inWords(String(notation ?? ''), (key, params) => format(bundle, key, params));
   const bundle: FluentBundle = new FluentBundle(locale, {
     useIsolating: false,
-    functions: { CARDS: call(cardsInWords), RANKS: call(ranksInWords), READING: call(readingInWords) },
+    functions: {
+      CARDS: call(cardsInWords),
+      RANKS: call(ranksInWords),
+      READING: call(readingInWords),
+      // Everybody at this table has a name, so nobody is “you”.
+      INSIDE: call((name) => name),
+      WHOSE: call((who, say) => say('person-whose', { who })),
+    },
   });
   for (const [path, source] of Object.entries(FILES)) {
     if (path.includes(`/${locale}/`)) bundle.addResource(new FluentResource(source));
@@ -62,6 +70,11 @@ export function setLocale(chosen: Locale): void {
 /** The text of `key`; the key itself where the catalogue has none. */
 export function t(key: string, params?: Record<string, string | number>): string {
   return format(bundles[current.locale], key, params);
+}
+
+/** Which deal of the match is played, and which of the hands that count. */
+export function dealNumber(table: TableView): { deal: number; hand: number; hands: number } {
+  return { deal: table.hand, hand: table.played + 1, hands: Number(table.options.hands) };
 }
 
 /** Whether the catalogue has a text of that key. */

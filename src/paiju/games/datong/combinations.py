@@ -31,6 +31,8 @@ LADDER = (
     "four jokers",
 )
 """The bombs from the lowest to the highest (DT20)."""
+APART = {LADDER.index("chain of 3"), LADDER.index("8 of a rank")}
+"""The rungs between which the option `chain3_vs_8` decides (DT20.d)."""
 
 
 def rung(bomb: Shape) -> int:
@@ -59,8 +61,7 @@ def beats(played: Shape, on: Shape) -> Beats:
 
 def beats_apart(played: Shape, on: Shape) -> Beats:
     """`beats`, but a chain of three and a bomb of eight do not beat each other (option `chain3_vs_8`: `none`)."""
-    apart = {LADDER.index("chain of 3"), LADDER.index("8 of a rank")}
-    if played.kind.is_bomb and on.kind.is_bomb and {rung(played), rung(on)} == apart:
+    if played.kind.is_bomb and on.kind.is_bomb and {rung(played), rung(on)} == APART:
         return Beats.NEVER
     return beats(played, on)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from paiju.core.cards import Card, Cards, pack_of, sort_cards
+from paiju.core.cards import Card, Cards, check_dealt, pack_of, sort_cards
 from paiju.core.draws import Draws
 from paiju.core.errors import RecordError
 
@@ -46,15 +46,12 @@ def draw_deal(decks: int, players: int, draws: Draws) -> RevealDeal:
 
 def check_reveal_deal(decks: int, players: int, deal: RevealDeal) -> None:
     """Raise RecordError unless the whole pack is dealt evenly and the holder holds the reveal card."""
-    dealt = sort_cards(card for hand in deal.hands for card in hand)
-    even = len(deal.hands) == players and len({len(hand) for hand in deal.hands}) == 1
-    if not even or dealt != pack_of(decks):
-        raise RecordError("record-pack", cards=len(dealt), decks=decks)
-    if (
-        not (0 <= deal.first < players and 0 <= deal.holder < players)
-        or deal.reveal not in deal.hands[deal.holder]
-    ):
-        raise RecordError("record-reveal", card=deal.reveal)
+    check_dealt(deal.hands, players, pack_of(decks), decks)
+    for path, seat in (("$.deal.first", deal.first), ("$.deal.holder", deal.holder)):
+        if not 0 <= seat < players:
+            raise RecordError("record-seat", path=path, seat=str(seat), last=players - 1)
+    if deal.reveal not in deal.hands[deal.holder]:
+        raise RecordError("record-reveal", card=deal.reveal, seat=deal.holder)
 
 
 def seat_partner(seating: Sequence[int], deal: RevealDeal) -> Table:

@@ -8,7 +8,7 @@ from paiju.core.options import Options, clause
 class DatongOptions(Options, frozen=True, kw_only=True):
     """What a table of 玉环打通 may choose; every default is what the source says first."""
 
-    hands: Annotated[int, clause("DT3", least=1, most=100)] = 8
+    hands: Annotated[int, clause(None, least=1, most=100)] = 8
     """The number of hands of a match."""
     base: Annotated[Literal["1-2-4", "1-3-5"], clause("DT30")] = "1-2-4"
     """Base points for a single, a double and a clean double win."""

@@ -1,5 +1,7 @@
 """The course of a Datong hand: the surrender window (DT27–DT29), then the tricks (DT21–DT26)."""
 
+from typing import Self
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -35,8 +37,8 @@ class Window(Struct, frozen=True):
             return None
         seat = (self.leader + self.asked) % SEATS
         if self.offered:
-            return Question((seat + 2) % SEATS, "reply", REPLY)
-        return Question(seat, "offer", OFFER)
+            return Question((seat + 2) % SEATS, "reply", REPLY, "DT29")
+        return Question(seat, "offer", OFFER, "DT27.d")
 
     def answered(self, choice: str) -> "Window":
         """The window after an answer other than a surrender."""
@@ -69,7 +71,7 @@ class DatongView(TrickView, frozen=True, kw_only=True, tag="datong"):
         return lexicon(self.options)
 
 
-class DatongState(TrickState, frozen=True, kw_only=True):
+class DatongState(TrickState[DatongView], frozen=True, kw_only=True):
     """A hand of Datong at one moment."""
 
     options: DatongOptions
@@ -88,8 +90,7 @@ class DatongState(TrickState, frozen=True, kw_only=True):
         """The open question of the surrender window."""
         return self.window.question()
 
-    def apply(self, seat: int, action: Action) -> "tuple[DatongState, tuple[Event, ...]]":
-        """The next state and what happened; IllegalAction changes nothing."""
+    def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
         move = self.checked(seat, action)
         if isinstance(action, Answer):
             return self._answer(seat, action.choice)
@@ -111,15 +112,15 @@ class DatongState(TrickState, frozen=True, kw_only=True):
         """The hand ends when three are out, or both of one team first (DT26.d)."""
         return FLOW_RULES[self.options.wind, self.options.last_trick]
 
-    def _answer(self, seat: int, choice: str) -> "tuple[DatongState, tuple[Event, ...]]":
+    def _answer(self, seat: int, choice: str) -> tuple[Self, tuple[Event, ...]]:
         answered = Answered(seat, choice)
         if choice == "surrender":
             settlement = settle_surrendered(self.options, self.dealt, self.seating, seat, self.window.buyers)
             return replace(self, settlement=settlement), (answered, Settled(settlement))
         return replace(self, window=self.window.answered(choice)), (answered,)
 
-    def view(self, seat: int | None) -> DatongView:
-        """What a seat, or a spectator, may know; at the settlement all hands are open."""
+    def _view(self, seat: int | None) -> DatongView:
+        """At the settlement all hands are open."""
         tricks, over = self.tricks, self.settlement is not None
         return DatongView(
             seat=seat,

@@ -6,6 +6,7 @@ from itertools import pairwise
 from paiju.climbing.grammar import TWO, Kind, MoveClass
 from paiju.core.cards import Cards, packed, unpacked
 from paiju.core.errors import IllegalAction
+from paiju.games.datong.combinations import APART, rung
 
 
 def why_no_combination(cards: Cards, _hand: Cards) -> IllegalAction:
@@ -89,7 +90,9 @@ def _bomb_clause(played: MoveClass, on: MoveClass) -> str:
         return "DT18"
     if played.kind is on.kind is Kind.BOMB:
         return "DT16"
-    chains = [move.shape.length for move in (played, on) if move.kind is Kind.CHAIN]
-    # By decision: chains of three among themselves, such a chain beside eight phases, chains equally large.
-    decided = chains == [3, 3] or (chains == [3] and 8 in (played.size, on.size)) or played.size == on.size
-    return "DT20.d" if decided else "DT20"
+    mine, theirs = rung(played.shape), rung(on.shape)
+    if mine != theirs:
+        # Only that eight phases beat a chain of three is by decision.
+        return "DT20.d" if {mine, theirs} == APART else "DT20"
+    # And on one rung: chains of three among themselves, longer chains that are equally large.
+    return "DT20.d" if played.shape.length == on.shape.length == 3 or played.size == on.size else "DT20"

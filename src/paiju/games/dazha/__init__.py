@@ -2,6 +2,7 @@
 
 from paiju.climbing.tricks import Tricks
 from paiju.core.draws import Draws
+from paiju.core.errors import RecordError
 from paiju.core.game import Game
 from paiju.games.dazha.deal import SEATS, DazhaCarry, DazhaDeal, check_deal, draw_deal, partners
 from paiju.games.dazha.options import DazhaOptions
@@ -15,6 +16,7 @@ class Dazha(Game[DazhaOptions, DazhaCarry, DazhaDeal, DazhaState]):
 
     name = "dazha"
     revision = 1
+    zero_sum = True
     options_type = DazhaOptions
     carry_type = DazhaCarry
     deal_type = DazhaDeal
@@ -27,6 +29,12 @@ class Dazha(Game[DazhaOptions, DazhaCarry, DazhaDeal, DazhaState]):
     def first_carry(self, options: DazhaOptions) -> DazhaCarry:
         """Everybody at the own place, nobody with points."""
         return DazhaCarry(seating=tuple(range(SEATS)), scores=(0,) * SEATS)
+
+    def check_carry(self, options: DazhaOptions, carry: DazhaCarry) -> None:
+        """As for every game; who was out first before is a person of the table."""
+        super().check_carry(options, carry)
+        if carry.first is not None and not 0 <= carry.first < SEATS:
+            raise RecordError("carry-first-out", person=str(carry.first), last=SEATS - 1)
 
     def deal(self, options: DazhaOptions, carry: DazhaCarry, draws: Draws) -> DazhaDeal:
         """108 cards, 27 each, or 112, 28 each (DZ1)."""

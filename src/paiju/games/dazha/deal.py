@@ -5,9 +5,8 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from paiju.core.cards import Card, Cards, pack_of, sort_cards
+from paiju.core.cards import Card, Cards, check_dealt, pack_of, sort_cards
 from paiju.core.draws import Draws
-from paiju.core.errors import RecordError
 from paiju.core.game import Carry
 from paiju.core.settlement import Settlement
 from paiju.games.dazha.options import DazhaOptions
@@ -65,10 +64,7 @@ def draw_deal(options: DazhaOptions, draws: Draws) -> DazhaDeal:
 
 def check_deal(options: DazhaOptions, deal: DazhaDeal) -> None:
     """Raise RecordError unless the whole pack is dealt evenly."""
-    dealt = sort_cards(card for hand in deal.hands for card in hand)
-    even = len(deal.hands) == SEATS and len({len(hand) for hand in deal.hands}) == 1
-    if not even or dealt != whole_pack(options):
-        raise RecordError("record-pack", cards=len(dealt), decks=DECKS)
+    check_dealt(deal.hands, SEATS, whole_pack(options), DECKS)
 
 
 def partners(hands: tuple[Cards, ...]) -> tuple[int, ...]:

@@ -1,5 +1,7 @@
 """The course of a Dazha hand: who plays against three (DZ39), then the tricks (DZ5, DZ22–DZ25, DZ37)."""
 
+from typing import Self
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -45,7 +47,7 @@ class Asking(Struct, frozen=True):
         """The open question."""
         if self.taker is not None or self.asked >= SEATS:
             return None
-        return Question((self.first + self.asked) % SEATS, "bao", BAO)
+        return Question((self.first + self.asked) % SEATS, "bao", BAO, "DZ39")
 
     def answered(self, seat: int, choice: str) -> "Asking":
         """The round after an answer."""
@@ -58,14 +60,14 @@ class DazhaView(TrickView, frozen=True, kw_only=True, tag="dazha"):
     """The table as a seat, or a spectator, sees it."""
 
     options: DazhaOptions
-    played: int
-    """Hands before this one that count among those of the match (DZ4)."""
     partner: tuple[int, ...]
     """The partner of each seat (DZ2); the own seat where somebody plays against three."""
     taker: int | None
     """Who plays against three."""
     causes: tuple[Cause, ...]
     """Why the hands are laid open and nothing is played; else none."""
+    counted: bool
+    """Whether the hand is one of the match's (DZ4)."""
     counts: tuple[int | None, ...]
     """The cards left of each seat: five or fewer, and the viewer's own; of the others None (DZ22)."""
     bombs: tuple[PlayedBomb, ...]
@@ -84,7 +86,7 @@ class DazhaView(TrickView, frozen=True, kw_only=True, tag="dazha"):
         if not self.causes:
             return partner, Fact("dazha-leads", {"who": self.leader})
         shown = [Fact("dazha-showdown")]
-        if not counts(self.causes):
+        if not self.counted:
             shown.append(Fact("dazha-showdown-uncounted"))
         return (*map(_fact, self.causes), *shown)
 
@@ -94,7 +96,7 @@ def _fact(cause: Cause) -> Fact:
     return Fact(f"dazha-cause-{cause.reason}", {"who": cause.seat}, params)
 
 
-class DazhaState(TrickState, frozen=True, kw_only=True):
+class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
     """A hand of Dazha at one moment."""
 
     options: DazhaOptions
@@ -115,8 +117,7 @@ class DazhaState(TrickState, frozen=True, kw_only=True):
         """Whether the seat plays against three (DZ39)."""
         return self.asking.question()
 
-    def apply(self, seat: int, action: Action) -> "tuple[DazhaState, tuple[Event, ...]]":
-        """The next state and what happened; IllegalAction changes nothing."""
+    def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
         move = self.checked(seat, action)
         if isinstance(action, Answer):
             return self._answered(seat, action.choice)
@@ -130,7 +131,7 @@ class DazhaState(TrickState, frozen=True, kw_only=True):
         settlement = after._settled()
         return replace(after, settlement=settlement), (*events, Settled(settlement))
 
-    def _answered(self, seat: int, choice: str) -> "tuple[DazhaState, tuple[Event, ...]]":
+    def _answered(self, seat: int, choice: str) -> tuple[Self, tuple[Event, ...]]:
         """Who takes it plays alone, and leads if the table does so (DZ42.d); else the next one is asked."""
         after = replace(self, asking=self.asking.answered(seat, choice))
         if choice == TAKE:
@@ -139,7 +140,7 @@ class DazhaState(TrickState, frozen=True, kw_only=True):
             after = replace(after, partner=ALONE, leader=leader, tricks=tricks)
         return after, (Answered(seat, choice),)
 
-    def _laid(self, seat: int, move: MoveClass, cards: Cards) -> "tuple[DazhaState, tuple[Event, ...]]":
+    def _laid(self, seat: int, move: MoveClass, cards: Cards) -> tuple[Self, tuple[Event, ...]]:
         """After a play; a bomb is noted, jokers elsewhere are fined at once (DZ32, DZ37)."""
         rest = without(self.tricks.hands[seat], cards) or ()
         tricks, (played, *others) = self.tricks.laid(self._rules, move, cards, rest, points=0)
@@ -174,8 +175,8 @@ class DazhaState(TrickState, frozen=True, kw_only=True):
             return settle_bao(self.options, self.seating, taker, course)
         return settle_played(self.options, self.tricks.hands, self.seating, self.partner, course)
 
-    def view(self, seat: int | None) -> DazhaView:
-        """What a seat, or a spectator, may know; at the settlement all hands are open."""
+    def _view(self, seat: int | None) -> DazhaView:
+        """At the settlement all hands are open."""
         tricks, over = self.tricks, self.settlement is not None
         return DazhaView(
             seat=seat,
@@ -185,11 +186,11 @@ class DazhaState(TrickState, frozen=True, kw_only=True):
             to_act=self.to_act,
             settlement=self.settlement,
             options=self.options,
-            played=self.before.played,
             leader=self.leader,
             partner=self.partner,
             taker=self.asking.taker,
             causes=self.causes,
+            counted=counts(self.causes),
             hand=tricks.hands[seat] if seat is not None else (),
             counts=tuple(
                 len(hand) if over or holder == seat or len(hand) <= REPORTED else None

@@ -9,7 +9,7 @@ from paiju.core.options import Options, clause
 class FanfanzhaOptions(Options, frozen=True, kw_only=True):
     """What a table of 翻翻炸 may choose; every default is what the source says first."""
 
-    hands: Annotated[int, clause("FZ3", least=1, most=100)] = 8
+    hands: Annotated[int, clause(None, least=1, most=100)] = 8
     """The number of hands of a match."""
     players: Annotated[Literal[4, 6], clause("FZ1")] = 4
     """How many play: four with two decks, or six with three (FZ2)."""

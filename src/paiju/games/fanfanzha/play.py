@@ -1,15 +1,14 @@
 """The course of a Fanfanzha hand: seat after seat turns up its bombs (FZ5), then it is settled (FZ6)."""
 
 from collections.abc import Iterator
+from typing import Self
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from paiju.core.actions import Action, TurnUp
 from paiju.core.cards import Card, Cards
 from paiju.core.errors import IllegalAction
-from paiju.core.game import Carry, Event, Settled, View
-from paiju.core.settlement import Settlement
+from paiju.core.game import Carry, Event, Settled, State, View
 from paiju.games.datong.bonus import bombs_of
 from paiju.games.datong.scoring import seats_from
 from paiju.games.fanfanzha.deal import JOKERS
@@ -63,45 +62,42 @@ class FanfanzhaView(View, frozen=True, kw_only=True, tag="fanfanzha"):
         return iter(self.legal())
 
 
-class FanfanzhaState(Struct, frozen=True, kw_only=True):
+class FanfanzhaState(State[FanfanzhaView], frozen=True, kw_only=True):
     """A hand of Fanfanzha at one moment."""
 
     options: FanfanzhaOptions
     before: Carry
-    seating: tuple[int, ...]
     reveal: Card
     leader: int
     moved: tuple[int, ...]
     dealt: tuple[Cards, ...]
     turned: tuple[int, ...] = ()
     """The seats that have turned up, in order."""
-    settlement: Settlement | None = None
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The next seat from the leader on that has not turned up (FZ5); none when the hand is over."""
         return seats_from(self.leader, len(self.seating))[len(self.turned) :][:1]
 
-    def legal(self, seat: int) -> tuple[TurnUp, ...]:
-        """Turning up, if it is the seat's turn."""
+    @property
+    def turn_clause(self) -> str:
+        """The clause that says whose turn it is."""
+        return "FZ5"
+
+    def _legal(self, seat: int) -> tuple[TurnUp, ...]:
         return (TurnUp(),) if seat in self.to_act else ()
 
-    def actions(self, seat: int) -> Iterator[Action]:
-        """One action for every legal move of a seat."""
-        return iter(self.legal(seat))
+    def _actions(self, seat: int) -> Iterator[Action]:
+        return iter(self._legal(seat))
 
-    def check(self, seat: int, action: Action) -> None:
-        """Raise IllegalAction, with the clause, if `seat` may not take `action` now."""
-        if self.settlement is not None:
-            raise IllegalAction("hand-over")
-        if seat not in self.to_act:
-            raise IllegalAction("not-your-turn", "FZ5", seat=seat, turn=self.to_act[0])
+    def _check(self, seat: int, action: Action) -> None:
+        self._check_asked(seat)
         if not isinstance(action, TurnUp):
             raise IllegalAction("turn-up-needed", "FZ5")
 
-    def apply(self, seat: int, action: Action) -> "tuple[FanfanzhaState, tuple[Event, ...]]":
-        """The next state and what happened; settled after the last seat. IllegalAction changes nothing."""
-        self.check(seat, action)
+    def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
+        """Settled after the last seat."""
+        self._check(seat, action)
         after = replace(self, turned=(*self.turned, seat))
         event = TurnedUp(seat, to_turn_up(self.options, self.dealt[seat]))
         if after.to_act:
@@ -109,12 +105,12 @@ class FanfanzhaState(Struct, frozen=True, kw_only=True):
         settlement = settle(self.options, self.dealt, self.seating, self.leader)
         return replace(after, settlement=settlement), (event, Settled(settlement))
 
-    def timeout(self, seat: int) -> Action:
+    def _timeout(self, seat: int) -> Action:
         """Turning up: nothing is to be decided."""
         return TurnUp()
 
-    def view(self, seat: int | None) -> FanfanzhaView:
-        """What a seat, or a spectator, may know; at the settlement all hands are open (FZ5.d)."""
+    def _view(self, seat: int | None) -> FanfanzhaView:
+        """At the settlement all hands are open (FZ5.d)."""
         return FanfanzhaView(
             seat=seat,
             seating=self.seating,

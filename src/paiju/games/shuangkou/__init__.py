@@ -2,6 +2,7 @@
 
 from paiju.climbing.tricks import Tricks
 from paiju.core.draws import Draws
+from paiju.core.errors import RecordError
 from paiju.core.game import Game
 from paiju.games.shuangkou.deal import SEATS, ShuangkouCarry, ShuangkouDeal, check, draw_deal
 from paiju.games.shuangkou.options import ShuangkouOptions
@@ -13,6 +14,7 @@ class Shuangkou(Game[ShuangkouOptions, ShuangkouCarry, ShuangkouDeal, ShuangkouS
 
     name = "shuangkou"
     revision = 1
+    all_hands_count = True
     options_type = ShuangkouOptions
     carry_type = ShuangkouCarry
     deal_type = ShuangkouDeal
@@ -25,6 +27,12 @@ class Shuangkou(Game[ShuangkouOptions, ShuangkouCarry, ShuangkouDeal, ShuangkouS
     def first_carry(self, options: ShuangkouOptions) -> ShuangkouCarry:
         """Everybody at the own place, nobody with points."""
         return ShuangkouCarry(seating=tuple(range(SEATS)), scores=(0,) * SEATS)
+
+    def check_carry(self, options: ShuangkouOptions, carry: ShuangkouCarry) -> None:
+        """As for every game; who was out first before is a person of the table."""
+        super().check_carry(options, carry)
+        if carry.first is not None and not 0 <= carry.first < SEATS:
+            raise RecordError("carry-first-out", person=str(carry.first), last=SEATS - 1)
 
     def deal(self, options: ShuangkouOptions, carry: ShuangkouCarry, draws: Draws) -> ShuangkouDeal:
         """108 cards, 27 each, and who leads, unless the hand before says so (SK1.d)."""

@@ -6,7 +6,7 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from paiju.core.cards import Cards, pack_of, sort_cards
+from paiju.core.cards import Cards, check_dealt, pack_of, sort_cards
 from paiju.core.draws import Draws
 from paiju.core.errors import RecordError
 from paiju.core.game import Carry
@@ -57,10 +57,7 @@ def draw_deal(carry: ShuangkouCarry, draws: Draws) -> ShuangkouDeal:
 
 def check(carry: ShuangkouCarry, deal: ShuangkouDeal) -> None:
     """Raise RecordError unless the whole pack is dealt evenly and who has to lead does."""
-    dealt = sort_cards(card for hand in deal.hands for card in hand)
-    even = len(deal.hands) == SEATS and len({len(hand) for hand in deal.hands}) == 1
-    if not even or dealt != pack_of(DECKS):
-        raise RecordError("record-pack", cards=len(dealt), decks=DECKS)
+    check_dealt(deal.hands, SEATS, pack_of(DECKS), DECKS)
     allowed = range(SEATS) if carry.leader is None else (carry.leader,)
     if deal.leader not in allowed:
         raise RecordError("record-leader", "SK1.d", seat=deal.leader)

@@ -1,5 +1,7 @@
 """The course of a Shuangkou hand: tricks, awards as they fall, and who runs away (SK1, SK29, SK33)."""
 
+from typing import Self
+
 from msgspec.structs import replace
 
 from paiju.climbing.grammar import MoveClass
@@ -11,11 +13,11 @@ from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, Fact, Settled
 from paiju.games.shuangkou.about import lexicon
 from paiju.games.shuangkou.awards import awarded, standing
-from paiju.games.shuangkou.combinations import lines_of
+from paiju.games.shuangkou.combinations import WILD, lines_of
 from paiju.games.shuangkou.deal import PARTNER, SEATS, ShuangkouCarry
 from paiju.games.shuangkou.lines import merged
 from paiju.games.shuangkou.options import ShuangkouOptions
-from paiju.games.shuangkou.runaway import RanAway, cost, settle_run_away
+from paiju.games.shuangkou.runaway import RanAway, cost, score_at_most, settle_run_away
 from paiju.games.shuangkou.scoring import settle_played
 
 FLOW_RULES = FlowRules(wind_to_partner=True, last_trick_at_once=True, ends_at=3, partner=PARTNER)
@@ -29,6 +31,8 @@ class ShuangkouView(TrickView, frozen=True, kw_only=True, tag="shuangkou"):
     """The table as a seat, or a spectator, sees it."""
 
     options: ShuangkouOptions
+    wild: str
+    """The jokers that stand for any card (SK16, SK17)."""
     counts: tuple[int, ...]
     """The cards left of each seat (SK1.d)."""
     partner_hand: Cards = ()
@@ -41,6 +45,8 @@ class ShuangkouView(TrickView, frozen=True, kw_only=True, tag="shuangkou"):
     """Awards less shares of each seat so far (SK29.d)."""
     run_away_cost: int | None = None
     """What running away costs the viewer beside what the others get (SK34); None for who may not, or need not."""
+    run_away_score: int | None = None
+    """What the viewer's score would be at most: less still by every bomb that earns and that another holds."""
 
     @property
     def lexicon(self) -> Lexicon:
@@ -52,7 +58,7 @@ class ShuangkouView(TrickView, frozen=True, kw_only=True, tag="shuangkou"):
         return (Fact("shuangkou-leads", {"who": self.leader}),)
 
 
-class ShuangkouState(TrickState, frozen=True, kw_only=True):
+class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
     """A hand of Shuangkou at one moment."""
 
     options: ShuangkouOptions
@@ -78,12 +84,11 @@ class ShuangkouState(TrickState, frozen=True, kw_only=True):
             return super().checked(seat, action)
         if self.settlement is not None:
             raise IllegalAction("hand-over")
-        if seat not in range(SEATS) or not self.tricks.hands[seat]:
+        if not self.tricks.hands[seat]:
             raise IllegalAction("nothing-to-run-from", "SK34.d")
         return None
 
-    def apply(self, seat: int, action: Action) -> "tuple[ShuangkouState, tuple[Event, ...]]":
-        """The next state and what happened; IllegalAction changes nothing."""
+    def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
         move = self.checked(seat, action)
         if isinstance(action, RunAway):
             hands = self.tricks.hands
@@ -99,7 +104,7 @@ class ShuangkouState(TrickState, frozen=True, kw_only=True):
         settlement = settle_played(self.options, self.seating, after.tricks.finished, after.bombs)
         return replace(after, settlement=settlement), (*events, Settled(settlement))
 
-    def _laid(self, seat: int, move: MoveClass, cards: Cards) -> "tuple[ShuangkouState, tuple[Event, ...]]":
+    def _laid(self, seat: int, move: MoveClass, cards: Cards) -> tuple[Self, tuple[Event, ...]]:
         """After a play; a bomb is noted, and may earn an award at once (SK29)."""
         rest = without(self.tricks.hands[seat], cards) or ()
         tricks, (played, *others) = self.tricks.laid(FLOW_RULES, move, cards, rest, points=0)
@@ -111,10 +116,11 @@ class ShuangkouState(TrickState, frozen=True, kw_only=True):
         events = (played, *awarded(self.options, seat, mine, lines), *others)
         return replace(after, bombs=bombs), events
 
-    def view(self, seat: int | None) -> ShuangkouView:
-        """What a seat, or a spectator, may know; at the settlement all hands are open."""
+    def _view(self, seat: int | None) -> ShuangkouView:
+        """At the settlement all hands are open."""
         tricks, over = self.tricks, self.settlement is not None
         hand = tricks.hands[seat] if seat is not None else ()
+        may_run_away = bool(hand) and not over
         return ShuangkouView(
             seat=seat,
             seating=self.seating,
@@ -126,6 +132,7 @@ class ShuangkouState(TrickState, frozen=True, kw_only=True):
             leader=self.leader,
             hand=hand,
             partner_hand=self._partner_hand(seat),
+            wild=WILD[self.options.variant],
             counts=tuple(map(len, tricks.hands)),
             question=None,
             turn=tricks.turn,
@@ -136,7 +143,10 @@ class ShuangkouState(TrickState, frozen=True, kw_only=True):
             bombs=self.bombs,
             lines=tuple(merged(self.options.variant, laid) for laid in self.bombs),
             awards=standing(self.options, self.bombs),
-            run_away_cost=cost(self.options) if hand and not over else None,
+            run_away_cost=cost(self.options) if may_run_away else None,
+            run_away_score=score_at_most(self.options, seat, self.bombs)
+            if may_run_away and seat is not None
+            else None,
             dealt=self.dealt if over else (),
             hands=tricks.hands if over else (),
         )

@@ -26,6 +26,14 @@ def cost(options: ShuangkouOptions) -> int:
     return STAKES_LOST * options.stake
 
 
+def score_at_most(options: ShuangkouOptions, seat: int, bombs: Sequence[Sequence[int]]) -> int:
+    """What seat `seat` would score by running away if nobody else held a bomb that earns: own awards less shares of
+    the others', merged (SK33.d), and the stakes lost (SK34). What others hold is not known and may cost more.
+    """
+    lines = award_lines(options, bombs, range(SEATS))
+    return sum(line.deltas[seat] for line in lines) - cost(options)
+
+
 def best_bomb(words: Grammar, hand: Cards) -> MoveClass | None:
     """The bomb of most lines that could be laid of a hand, alone and not merged (SK33.d); None without one."""
     bombs = [move for move in words.listing(packed(hand)) if move.kind.is_bomb]

@@ -50,7 +50,9 @@ client-hand = Your hand, { $cards ->
 ## The table
 
 client-table = Table
-client-deal-number = deal { $hand }/{ $hands }
+client-deal-number = deal { $deal }/{ $hands }
+client-deal-counted = deal { $deal } · { $hand }/{ $hands }
+client-deal-of-hands = deal { $deal } · hand { $hand } of { $hands }
 client-spectator = you are watching
 client-dealing = Dealing …
 client-line-connecting = Connecting …
@@ -65,8 +67,33 @@ client-running-score = Score
 client-score = Σ { $score }
 client-leader = leads
 client-bought = bought
+client-side-own = partner
+client-side-other = rival
+client-side-taker = alone
+client-side-team = { $team ->
+        [own] team A
+       *[other] team B
+    }
+client-reported = few left
+client-fined = fined ×{ $jokers }
+client-lines = { $lines } lines
+client-award = award { $points }
+client-lines-award = { $lines } lines { $points }
+client-notice-fined = { $who } { $points }: { $jokers ->
+        [one] joker
+       *[other] { $jokers } jokers
+    } without a bomb
+client-notice-awarded = { $who } { $points }: { $lines } lines
+client-partner-hand = Your partner's cards: { CARDS($cards) }
+client-joker-mark = { $rank ->
+        [W] JK
+       *[w] jk
+    }
+client-wild-mark = wild
+client-card-wild = { CARDS($card) }, wild
 client-seconds-left = { $seconds } seconds left
 client-seat = { $who }: { $cards ->
+        [-1] cards not shown
         [one] 1 card
        *[other] { $cards } cards
     }, score { $score }{ $turn ->
@@ -87,11 +114,6 @@ client-trick-won = { $who } won the trick{ $points ->
 client-reveal = { CARDS($card) } was shown: { $who } leads
 client-moved = { $one } and { $other } changed places
 client-nobody-moved = Nobody changed places
-client-said-play_on = play on
-client-said-offer = offer to surrender
-client-said-decline = decline
-client-said-buy = buy the hand
-client-said-surrender = surrender
 
 ## What the viewer does
 
@@ -111,6 +133,7 @@ client-your-lead = Your lead
 client-reading = { READING($reading) }
 client-which-reading = What shall the cards be?
 client-nothing-beats = Nothing of yours beats this
+client-stay = Stay
 client-turn-up = Turn up
 client-nothing-to-turn-up = nothing to turn up
 
@@ -122,6 +145,7 @@ client-settled = { $sign ->
         [0] This deal: { $points }
        *[other] You lost this deal: { $points }
     }
+client-showdown = Showdown
 client-group-base = Base points
 client-group-bonus = Bonus points
 client-group-penalty = Penalties

@@ -2,7 +2,7 @@
 
 ## Notation
 
-error-notation-cards = “{ $text }” are not cards: “{ $rest }” is none. Cards are written like 3s Th Kd, jokers w and W; where suits do not matter, ranks alone will do: 33344
+error-notation-cards = “{ $text }” cannot be read as cards: “{ $rest }” is no card. Cards are written like 3s Th Kd, jokers w and W; where suits do not matter, ranks alone will do: 33344
 error-notation-too-many = { $copies } of { CARDS($card) } are too many: { $decks ->
         [one] one deck holds 1
        *[other] { $decks } decks hold { $decks }
@@ -17,13 +17,20 @@ error-option-unknown = there is no option “{ $option }”; there are: { $allow
 error-option-value = { $option } cannot be “{ $value }”; allowed: { $allowed }
 error-option-subset = { $option } cannot be “{ $value }”; allowed: any of { $allowed } with commas between, or none
 error-option-together = { $option } cannot be “{ $value }” where { $other } is { $chosen }; allowed: { $allowed }
+error-options-type = { $given } are no options of { $game }; they are made by game_of("{ $game }").options_type.parse
+error-count = { $name } cannot be { $given }; at least 1 is needed
+error-seed = a seed is a whole number, 0 or more, not “{ $seed }”
 
 ## Actions
 
-error-hand-over = the hand is over
-error-hand-not-over = the hand is not over yet
+error-hand-over = the deal is over
+error-hand-not-over = the deal is not over yet
+error-match-over = the match is over: all of its deals, { $hands }, have been played
+error-no-seat = there is no seat { $seat } at this table; the seats are 0 to { $last }
+error-no-action = “{ $given }” ({ $kind }) is no action; actions come from state.actions(seat), or by parse_action from a text
 error-not-your-turn = seat { $seat } is not to act, seat { $turn } is
 error-answer-needed = a question is open; it is answered by one of: { $allowed }
+error-nothing-asked = nothing is asked now that could be answered
 error-must-lead = who leads may not pass
 error-play-or-pass = now cards are played, or a pass
 error-no-cards = a play needs cards; to play none is a pass
@@ -78,13 +85,70 @@ error-fewer-cards = { READING($played) } does not beat { READING($on) }: with as
 
 error-record-invalid = this is no valid record: { $reason }
 error-record-game = the record is of “{ $game }”, not of { $allowed }
-error-record-persons = the persons, scores and seats of the record do not fit { $players } players
+error-record-persons = the record names { $persons } persons, but { $players } play under its options
+error-record-width = the settlement in the record is for { $width } persons, but { $players } play under its options
+error-record-revision = the record was made under revision { $recorded } of the rules of { $game }; here they are known up to revision { $revision }: a newer version of Paiju reads it
 error-record-pack = the { $cards } cards dealt in the record are not { $decks ->
         [one] one deck
        *[other] { $decks } decks
     } dealt evenly
-error-record-reveal = the reveal card { CARDS($card) } of the record is not in the hand that it names
+error-record-order = the cards dealt to seat { $seat } must stand in order: by rank, then ♠♥♦♣, jokers last
+error-record-seat = { $path } cannot be { $seat }; the seats are 0 to { $last }
+error-record-reveal = the reveal card { CARDS($card) } is not in the hand of seat { $seat }, which the record names as its holder
 error-record-leader = seat { $seat } does not lead in the deal of the record: the first one out of the deal before does, or else one of the seats drawn
-error-record-settlement = the settlement in the record does not follow from its { $position } actions
+error-record-settlement = the settlement in the record does not follow from its { $position } actions: line { $line } is recorded as “{ $recorded }”, it comes out as “{ $settled }”
+error-record-line-lacking = the settlement in the record does not follow from its { $position } actions: it lacks line { $line }, “{ $settled }”
+error-record-line-more = the settlement in the record does not follow from its { $position } actions: line { $line }, “{ $recorded }”, is too many
+error-record-unfinished = the record has a settlement, but after its { $position } actions the deal is unfinished
+error-record-unsettled = the record has no settlement, but its { $position } actions end the deal
 error-record-line = action { $position } of the record, “{ $action }”, cannot be read; one is written like “2 play 3s3h”
 error-record-action = action { $position } of the record, “{ $action }”, is not legal: { $reason }
+
+## What stands in a record
+
+error-json-encoding = it is not in UTF-8
+error-json-malformed = it is no JSON, from byte { $byte } on
+error-json-truncated = it is no whole JSON: it breaks off, or a number is too large
+error-json-depth = its brackets stand too deep in each other
+error-record-format = its format is “{ $given }”, not { $allowed }
+error-record-version = it has version { $version } of the format; allowed: { $allowed }
+error-record-unknown-field = { $path } has no field “{ $field }”
+error-record-missing-field = { $path } lacks the field “{ $field }”
+error-record-type = { $path } is { $got ->
+        [object] an object
+        [array] a list
+        [str] a text
+        [int] a whole number
+        [float] a number with a fraction
+        [bool] true or false
+        [null] null
+       *[other] of another kind
+    }; it has to be { $expected ->
+        [object] an object
+        [array] a list
+        [str] a text
+        [int] a whole number
+        [bool] true or false
+       *[other] a text, a whole number, or true or false
+    }
+error-record-number = { $path } cannot be { $value }; at least { $least } is allowed
+error-record-card = { $path } is “{ $card }”, which is no card; cards are written like 3s Th Kd, jokers w and W
+error-record-value = { $path } cannot be “{ $value }”
+error-record-part = { $path }: { $reason }
+error-person-name = the name of person { $person } has to be one of 1 to { $most } visible characters
+error-person-twice = two persons are called “{ $name }”; each needs a name of their own
+
+## Settlement lines
+
+error-line-sum = the line “{ $line }” sums to { $total }
+error-line-persons = the line “{ $line }” names a person that there is not; they are numbered 0 to { $last }
+error-line-width = the line “{ $line }” is not for { $players } persons
+error-line-names = the line is for { $persons } persons, but only { $names } names are given
+
+## What the deals before have left
+
+error-carry-seats = “carry”: scores and seating have to be of the persons 0 to { $last }, each once
+error-carry-hand = “carry”: deal { $hand }, with { $counted } before it that count, cannot be in a match of { $hands }
+error-carry-scores = “carry”: the scores cannot sum to { $total }
+error-carry-first = “carry”: at the first deal of a match nobody has points or has changed seats
+error-carry-first-out = “carry”: person { $person } cannot have been out first; the persons are 0 to { $last }

@@ -30,13 +30,14 @@ shuangkou-event-ran_away = { $who } ran away, and the deal is over
 
 shuangkou-run-away = Run away
 shuangkou-run-away-confirm = Leaving now ends the deal. You pay each of the others the awards so far and that for the best bomb still held, and { $cost } points more that nobody gets. Run away?
+shuangkou-run-away-score = If nobody else holds a bomb that earns an award, this deal ends for you with { $score }; else with less.
 
 ## Settlement: rank points
 
-shuangkou-line-double = { $winner } and { $partner } were out first and second: a double, { $value } each way
-shuangkou-line-single = { $winner } was out first and { $partner } third: a single, { $value } each way
-shuangkou-line-flat = { $winner } was out first and { $partner } last: flat, { $value } each way
-shuangkou-line-multiplied = { $who } played bombs of { $bombs } lines, which make { $lines }: { $winner } and { $partner } win { $factor } times as much, { $value } more each way
+shuangkou-line-double = { $winner } and { INSIDE($partner) } were out first and second: a double, { $value } each way
+shuangkou-line-single = { $winner } went out first and { INSIDE($partner) } third: a single, { $value } each way
+shuangkou-line-flat = { $winner } went out first and { INSIDE($partner) } last: flat, { $value } each way
+shuangkou-line-multiplied = { $who } played bombs of { $bombs } lines, which make { $lines }: { INSIDE($winner) } and { INSIDE($partner) } win { $factor } times as much, { $value } more each way
 
 ## Settlement: awards
 
@@ -45,5 +46,5 @@ shuangkou-line-award-merged = { $who } played bombs of { $bombs } lines, which m
 
 ## Settlement: running away
 
-shuangkou-line-bomb-held = { $who } still held a { READING($reading) }: { $value } from { $runaway }
+shuangkou-line-bomb-held = { $who } still held a { READING($reading) }: { $value } from { INSIDE($runaway) }
 shuangkou-line-ran-away = { $who } ran away: { $value } points that nobody gets

@@ -47,7 +47,9 @@ client-hand = 你的手牌，{ $cards } 张
 ## 牌桌
 
 client-table = 牌桌
-client-deal-number = 第 { $hand }/{ $hands } 局
+client-deal-number = 第 { $deal }/{ $hands } 局
+client-deal-counted = 第 { $deal } 副 · { $hand }/{ $hands } 局
+client-deal-of-hands = 第 { $deal } 次发牌 · 第 { $hand }/{ $hands } 局
 client-spectator = 旁观
 client-dealing = 正在发牌……
 client-line-connecting = 正在连接……
@@ -62,8 +64,32 @@ client-running-score = 总分
 client-score = 总 { $score }
 client-leader = 头家
 client-bought = 买牌
+client-side-own = 伙伴
+client-side-other = 对手
+client-side-taker = 包牌
+client-side-team = { $team ->
+        [own] 甲方
+       *[other] 乙方
+    }
+client-reported = 报牌
+client-fined = 罚王 { $jokers }
+client-lines = { $lines } 线
+client-award = 给到 { $points }
+client-lines-award = { $lines } 线 { $points }
+client-notice-fined = { $who } { $points }：罚 { $jokers } 张王
+client-notice-awarded = { $who } { $points }：{ $lines } 线炸弹
+client-partner-hand = 对家的牌：{ CARDS($cards) }
+client-joker-mark = { $rank ->
+        [W] 大
+       *[w] 小
+    }
+client-wild-mark = 百搭
+client-card-wild = { CARDS($card) }，百搭
 client-seconds-left = 还剩 { $seconds } 秒
-client-seat = { $who }：{ $cards } 张牌，总分 { $score }{ $turn ->
+client-seat = { $who }：{ $cards ->
+        [-1] 张数不公开
+       *[other] { $cards } 张牌
+    }，总分 { $score }{ $turn ->
         [yes] ，轮到出牌
        *[no] {""}
     }
@@ -81,11 +107,6 @@ client-trick-won = { $who }赢下这一轮{ $points ->
 client-reveal = 明牌 { CARDS($card) }，{ $who }头家
 client-moved = { $one }和{ $other }换了座位
 client-nobody-moved = 座位不动
-client-said-play_on = 不投
-client-said-offer = 想投降
-client-said-decline = 不答应
-client-said-buy = 买牌
-client-said-surrender = 投降
 
 ## 你来
 
@@ -105,6 +126,7 @@ client-your-lead = 你先出
 client-reading = { READING($reading) }
 client-which-reading = 当作什么牌型？
 client-nothing-beats = 没有牌压得住
+client-stay = 不走
 client-turn-up = 翻炸
 client-nothing-to-turn-up = 没有可翻的
 
@@ -116,6 +138,7 @@ client-settled = { $sign ->
         [0] 这一局：{ $points }
        *[other] 这一局输了：{ $points }
     }
+client-showdown = 摊牌
 client-group-base = 输赢积分
 client-group-bonus = 奖励分
 client-group-penalty = 罚分

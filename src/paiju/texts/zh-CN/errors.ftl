@@ -14,13 +14,20 @@ error-option-unknown = 没有“{ $option }”这个选项；现有：{ $allowed
 error-option-value = { $option } 不能是“{ $value }”；可选：{ $allowed }
 error-option-subset = { $option } 不能是“{ $value }”；可以从 { $allowed } 里任选几个，用逗号隔开，或者写 none
 error-option-together = { $other } 是 { $chosen } 的时候，{ $option } 不能是“{ $value }”；可选：{ $allowed }
+error-options-type = { $given } 不是 { $game } 的选项；用 game_of("{ $game }").options_type.parse 来做
+error-count = { $name } 不能是 { $given }；至少要 1
+error-seed = 种子是 0 或更大的整数，不能是“{ $seed }”
 
 ## 动作
 
 error-hand-over = 这一局已经打完了
 error-hand-not-over = 这一局还没打完
+error-match-over = 整场已经打完，共 { $hands } 局
+error-no-seat = 这张牌桌没有 { $seat } 号位；座位是 0 到 { $last } 号
+error-no-action = “{ $given }”（{ $kind }）不是动作；动作从 state.actions(seat) 来，文字要先用 parse_action 读
 error-not-your-turn = 没轮到 { $seat } 号位，现在轮到 { $turn } 号位
 error-answer-needed = 先回答问题，可以答：{ $allowed }
+error-nothing-asked = 现在没有要回答的问题
 error-must-lead = 轮到你先出，不能不要
 error-play-or-pass = 现在只能出牌或者不要
 error-no-cards = 出牌总得有牌；不出就是不要
@@ -75,10 +82,67 @@ error-fewer-cards = { READING($played) } 压不住 { READING($on) }：线数一�
 
 error-record-invalid = 这不是有效的牌局记录：{ $reason }
 error-record-game = 记录的玩法是“{ $game }”，不是 { $allowed }
-error-record-persons = 记录里的人名、分数、座位和 { $players } 个人对不上
+error-record-persons = 记录里有 { $persons } 个人名，可按它的选项是 { $players } 个人打
+error-record-width = 记录里的账是 { $width } 个人的，可按它的选项是 { $players } 个人打
+error-record-revision = 记录是 { $game } 规则第 { $recorded } 版的，这里只认到第 { $revision } 版；要用更新的 Paiju 来读
 error-record-pack = 记录里发的 { $cards } 张牌，不是平均发的 { $decks } 副牌
-error-record-reveal = 记录里的明牌 { CARDS($card) } 不在它写明的那一手牌里
+error-record-order = 发给 { $seat } 号位的牌要按顺序写：先按点数，再按 ♠♥♦♣，王在最后
+error-record-seat = { $path } 不能是 { $seat }；座位是 0 到 { $last } 号
+error-record-reveal = 记录说明牌 { CARDS($card) } 在 { $seat } 号位，可那一手牌里没有
 error-record-leader = 记录里 { $seat } 号位不该先出：上一局有头游就由头游先出，没有才抽签
-error-record-settlement = 记录里的账和它的 { $position } 个动作对不上
+error-record-settlement = 记录里的账和它的 { $position } 个动作对不上：第 { $line } 行记的是“{ $recorded }”，算出来是“{ $settled }”
+error-record-line-lacking = 记录里的账和它的 { $position } 个动作对不上：少了第 { $line } 行“{ $settled }”
+error-record-line-more = 记录里的账和它的 { $position } 个动作对不上：多了第 { $line } 行“{ $recorded }”
+error-record-unfinished = 记录里已经有账，可它的 { $position } 个动作打下来，这一局还没打完
+error-record-unsettled = 记录里没有账，可它的 { $position } 个动作已经把这一局打完了
 error-record-line = 记录的第 { $position } 个动作“{ $action }”读不懂；动作写作“2 play 3s3h”
 error-record-action = 记录的第 { $position } 个动作“{ $action }”不合规则：{ $reason }
+
+## 记录里写的东西
+
+error-json-encoding = 不是 UTF-8 编码
+error-json-malformed = 从第 { $byte } 个字节起不是 JSON
+error-json-truncated = 不是完整的 JSON：没写完，或者有个数太大
+error-json-depth = 括号套得太深
+error-record-format = 格式是“{ $given }”，不是 { $allowed }
+error-record-version = 格式版本是 { $version }；可用：{ $allowed }
+error-record-unknown-field = { $path } 没有“{ $field }”这一项
+error-record-missing-field = { $path } 缺“{ $field }”这一项
+error-record-type = { $path } 是{ $got ->
+        [object] 对象
+        [array] 列表
+        [str] 文字
+        [int] 整数
+        [float] 小数
+        [bool] 真假值
+        [null] 空值
+       *[other] 别的东西
+    }，应当是{ $expected ->
+        [object] 对象
+        [array] 列表
+        [str] 文字
+        [int] 整数
+        [bool] 真假值
+       *[other] 文字、整数或真假值
+    }
+error-record-number = { $path } 不能是 { $value }；最小是 { $least }
+error-record-card = { $path } 是“{ $card }”，不是牌；牌写作 3s Th Kd，小王 w，大王 W
+error-record-value = { $path } 不能是“{ $value }”
+error-record-part = { $path }：{ $reason }
+error-person-name = 第 { $person } 号人的名字要有 1 到 { $most } 个看得见的字
+error-person-twice = 有两个人都叫“{ $name }”；名字不能重
+
+## 账目
+
+error-line-sum = “{ $line }”这一行加起来是 { $total }
+error-line-persons = “{ $line }”这一行提到没有的人；人的编号是 0 到 { $last }
+error-line-width = “{ $line }”这一行不是 { $players } 个人的
+error-line-names = 这一行是 { $persons } 个人的，只给了 { $names } 个名字
+
+## 前几局留下来的
+
+error-carry-seats = carry 里的分数和座位要正好是 0 到 { $last } 号人的，每人一次
+error-carry-hand = carry 说这是第 { $hand } 局，前面算数的有 { $counted } 局；{ $hands } 局的一场里不会这样
+error-carry-scores = carry 里的分数加起来不会是 { $total }
+error-carry-first = carry：一场的第一局，谁都还没有分，也没换过座位
+error-carry-first-out = carry 说上一局头游是 { $person } 号人，可人的编号是 0 到 { $last }

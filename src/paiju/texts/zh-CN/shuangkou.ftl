@@ -30,6 +30,7 @@ shuangkou-event-ran_away = { $who }逃跑，这一局结束
 
 shuangkou-run-away = 逃跑
 shuangkou-run-away-confirm = 现在退出，这一局就结束：另外三家已经得的给到分，还有手里最大炸弹的给到分，都由你出，另外再扣 { $cost } 分。真的要逃跑吗？
+shuangkou-run-away-score = 别人手里没有得分的炸弹，这一局你得 { $score }；有的话还要少。
 
 ## 算账：名次基础分
 

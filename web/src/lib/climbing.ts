@@ -1,0 +1,72 @@
+/** The climbing games, whose tables differ in what stands at the seats. */
+
+import type { DazhaView, GameView, ShuangkouView } from '../generated/messages';
+import { signed } from './settlement';
+import { t } from './texts.svelte';
+
+export type ClimbingView = Extract<GameView, { trick: unknown }>;
+
+export function isClimbing(view: GameView): view is ClimbingView {
+  return 'trick' in view;
+}
+
+/** The viewer's side, or for a spectator that of the first seat; and the other. */
+export type Side = 'own' | 'other';
+
+/** What stands at a seat besides name, cards and score. */
+export interface Marks {
+  /** Points captured, where the game counts them. */
+  captured: number | null;
+  /** Where the places at the table do not tell who plays together. */
+  side: Side | null;
+  notes: string[];
+}
+
+export function marksOf(view: ClimbingView, seat: number): Marks {
+  switch (view.game) {
+    case 'datong': {
+      const notes = view.buyers.includes(seat) ? [t('client-bought')] : [];
+      return { captured: view.captured[seat] ?? null, side: null, notes };
+    }
+    case 'dazha':
+      return { captured: null, side: sideOf(view, seat), notes: [...sideWords(view, seat), ...heard(view, seat)] };
+    case 'shuangkou':
+      return { captured: null, side: null, notes: earned(view, seat) };
+  }
+}
+
+function sideOf(view: DazhaView, seat: number): Side {
+  const own = view.seat ?? 0;
+  if (view.taker !== null) return (seat === view.taker) === (own === view.taker) ? 'own' : 'other';
+  return seat === own || view.partner[own] === seat ? 'own' : 'other';
+}
+
+function sideWords(view: DazhaView, seat: number): string[] {
+  if (seat === view.taker) return [t('client-side-taker')];
+  if (view.seat === null) return [t('client-side-team', { team: sideOf(view, seat) })];
+  return seat === view.seat ? [] : [t(`client-side-${sideOf(view, seat)}`)];
+}
+
+/** The count that was announced, and the jokers that were fined. */
+function heard(view: DazhaView, seat: number): string[] {
+  const jokers = view.fines.filter((fine) => fine.seat === seat).reduce((sum, fine) => sum + fine.jokers, 0);
+  const reported = seat !== view.seat && view.settlement === null && (view.counts[seat] ?? 0) > 0;
+  return [
+    ...(reported ? [t('client-reported')] : []),
+    ...(jokers > 0 ? [t('client-fined', { jokers })] : []),
+  ];
+}
+
+function earned(view: ShuangkouView, seat: number): string[] {
+  const [lines = 0, award = 0] = [view.lines[seat], view.awards[seat]];
+  const points = signed(award);
+  if (lines > 0) return [award === 0 ? t('client-lines', { lines }) : t('client-lines-award', { lines, points })];
+  return award === 0 ? [] : [t('client-award', { points })];
+}
+
+/** Whether, as far as the viewer can see, nothing has been laid yet. */
+export function isFresh(view: ClimbingView): boolean {
+  const known = new Set(view.counts.filter((count) => count !== null));
+  const lead = view.turn === view.leader && view.owner === view.leader;
+  return view.trick.length === 0 && view.finished.length === 0 && known.size <= 1 && lead;
+}

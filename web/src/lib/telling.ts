@@ -1,0 +1,54 @@
+/** Events in words. */
+
+import type { Awarded, Fined, TableEvent } from '../generated/messages';
+import { signed } from './settlement';
+import { t } from './texts.svelte';
+
+/** What falls at once: points that change hands in mid-deal. */
+export type Notice = Fined | Awarded;
+
+export function isNotice(event: TableEvent): event is Notice {
+  return event.event === 'fined' || event.event === 'awarded';
+}
+
+/** An event as it is told to everybody; empty for what shows otherwise. */
+export function told(event: TableEvent, game: string, names: readonly string[]): string {
+  const who = 'seat' in event ? (names[event.seat] ?? '') : '';
+  switch (event.event) {
+    case 'played': {
+      const { cards, reading, left } = event;
+      return t('event-played', { who, cards: cards.join(' '), reading, left: left ?? -1 });
+    }
+    case 'turned_up': {
+      const cards = t('client-cards', { cards: event.cards.join(' ') });
+      return t('event-turned_up', { who, cards, count: event.cards.length });
+    }
+    case 'answered':
+      return t(`${game}-answered-${event.choice}`, { who });
+    case 'trick_won':
+      return t('event-trick_won', { who, points: event.points });
+    case 'went_out':
+      return t('event-went_out', { who, place: event.place });
+    case 'passed':
+    case 'wind_taken':
+      return t(`event-${event.event}`, { who });
+    case 'fined':
+      return t(`${game}-event-fined`, { who, jokers: event.jokers, value: event.value });
+    case 'awarded':
+      return t(`${game}-event-awarded`, { who, lines: event.lines, award: event.award });
+    case 'ran_away':
+      return t(`${game}-event-ran_away`, { who });
+    case 'settled':
+      return t('event-settled');
+    case 'hand_began':
+      return '';
+  }
+}
+
+/** A few words on what has just fallen. */
+export function noted(event: Notice, names: readonly string[]): string {
+  const who = names[event.seat] ?? '';
+  return event.event === 'fined'
+    ? t('client-notice-fined', { who, jokers: event.jokers, points: signed(-event.value) })
+    : t('client-notice-awarded', { who, lines: event.lines, points: signed(event.award) });
+}
