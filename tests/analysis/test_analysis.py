@@ -75,6 +75,39 @@ def test_steady_clearly_beats(other: str) -> None:
     assert ours.pairs_won > 50
 
 
+PLAYED = {"penalty_showdown": "never"}
+MEETINGS = [
+    ("dazha", "greedy", {"mode": "classic", **PLAYED}),
+    ("dazha", "random", {"mode": "classic", **PLAYED}),
+    ("dazha", "greedy", {"mode": "eight_jokers", **PLAYED}),
+    ("dazha", "random", {"mode": "bao", **PLAYED}),
+    ("shuangkou", "greedy", {"variant": "baibian"}),
+    ("shuangkou", "greedy", {"variant": "qianbian"}),
+    ("shuangkou", "random", {"variant": "qianbian"}),
+    ("shuangkou", "greedy", {"variant": "huopin"}),
+]
+
+
+@pytest.mark.parametrize(("game", "other", "options"), MEETINGS)
+def test_steady_clearly_beats_in_every_mode_and_variant(
+    game: str, other: str, options: dict[str, str | int | bool]
+) -> None:
+    ours = duel(Duel(game=game, bots=("steady", other), pairs=10, seed=11, options=options))
+    assert ours.points.low > 0
+
+
+def test_a_side_is_partners_wherever_they_sit():
+    spec = Duel(game="dazha", bots=("random", "greedy"), pairs=1, options={"penalty_showdown": "never"})
+    options = game_of("dazha").options_type.parse(spec.options)
+    hands = [play_hand("dazha", options, spec.bots, 3, index, by_side=True) for index in range(8)]
+    assert {outcome.sides for outcome in hands} > {(0, 1, 0, 1)}
+    for outcome in hands:
+        assert outcome.sides[0] == 0
+        assert sum(outcome.sides) == 2
+        # What decides the base points is alike for partners.
+        assert len({(side, base) for side, base in zip(outcome.sides, outcome.base, strict=True)}) <= 2
+
+
 def test_what_does_not_exist_is_refused_before_anything_is_played():
     with pytest.raises(NotationError):
         simulate(Simulation(game="bridge", bots=("random",), hands=1))

@@ -11,7 +11,7 @@ import pytest
 
 from paiju.bots import BOTS, make_bot
 from paiju.climbing.grammar import MoveClass
-from paiju.core.actions import Answer, Pass, Play, format_action
+from paiju.core.actions import Answer, Pass, Play, RunAway, format_action
 from paiju.core.errors import NotationError, OptionsError
 from paiju.games import GAMES, game_of
 from tests.bots.positions import asked, position
@@ -54,6 +54,18 @@ def test_a_bot_needs_no_more_than_a_view_that_came_over_the_wire(game: str, bot:
         action = here.act(view)
         assert there.act(sent) == action
         state, _ = state.apply(seat, action)
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.clause("SK33")
+def test_no_bot_runs_away(bot: str) -> None:
+    """Running away is legal all along, and never among the moves that a bot is offered or makes."""
+    for seed in range(8):
+        state = game_of("shuangkou").new_hand(seed)
+        seat = state.to_act[0]
+        state.check(seat, RunAway())
+        assert RunAway() not in state.view(seat).actions()
+        assert "run away" not in " ".join(played("shuangkou", bot, seed))
 
 
 SCRIPT = """

@@ -13,7 +13,7 @@ from paiju.core.actions import Answer, Play
 from paiju.core.cards import parse_cards
 from paiju.core.options import Options
 from paiju.games import game_of
-from paiju.games.dazha.play import Fined
+from paiju.games.dazha.play import DazhaView, Fined
 from paiju.games.dazha.scoring import Fine
 from paiju.games.shuangkou.awards import Awarded
 from paiju.room.messages import Person, TableView, Update
@@ -175,9 +175,9 @@ def dazha_trick() -> Update:
     seat = state.leader
     laid = tuple(Laid(place, parse_cards("TsThJsJhQsQhKsKhAsAh"), "pair_run:T-A") for place in range(4))
     update = update_of(state, options, seat=seat, played=80)
-    seen: Any = update.view
+    assert isinstance(update.view, DazhaView)
     view = replace(
-        seen,
+        update.view,
         trick=laid,
         on="pair_run:T-A",
         owner=(seat + 3) % 4,

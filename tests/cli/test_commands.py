@@ -11,7 +11,8 @@ import pytest
 from paiju import __version__
 from paiju.cli import app
 from paiju.climbing.kernel import COMPILED
-from paiju.games import GAMES
+from paiju.core.record import Record
+from paiju.games import GAMES, game_of
 from paiju.games.datong import Datong
 from paiju.texts import LOCALES, text
 from paiju.texts.rulebook import rule_book
@@ -35,6 +36,22 @@ def test_every_command_and_option_has_its_help(paiju, command, locale):
     assert text("cli-option-help", locale) in result.stdout
     described = [line for line in result.stdout.splitlines() if re.match(r"  -", line)]
     assert all(re.search(r"--\S+( \S+)?  +\S|--\S+ NAME\S*$|^  -\S, ", line) for line in described), described
+
+
+DEFAULTS = {
+    "play": ["steady"],
+    "simulate": ["1000", "steady"],
+    "bench": ["5", "0.5"],
+    "serve": ["0.0.0.0", "8765", "0.6-1.2"],
+}
+
+
+@pytest.mark.parametrize("command", sorted(app.commands))
+def test_the_help_names_the_defaults(paiju, command):
+    for locale, pattern in (("en", r"Default: (\S+)\."), ("zh-CN", r"默认 (\S+)。")):
+        said = " ".join(paiju(command, "--help", "--lang", locale).stdout.split())
+        assert re.findall(pattern, said) == DEFAULTS.get(command, [])
+        assert ("Usage" in said) == (locale == "en")
 
 
 def test_without_a_command_the_help_is_printed(paiju):
@@ -65,13 +82,13 @@ def test_the_language_is_that_of_the_environment(paiju, environment, chinese):
 @pytest.mark.parametrize(
     ("cards", "said"),
     [
-        (["5"], "♠5: single 5"),
+        (["5"], "5: single 5"),
         (["w"], "little joker: single little joker"),
         (["WW"], "big joker big joker: pair of big jokers"),
-        (["33344"], "♠3 ♥3 ♦3 ♠4 ♥4: triple of 3s with a pair"),
-        (["tjqka"], "♠10 ♠J ♠Q ♠K ♠A: straight 10–A"),
+        (["33344"], "33344: triple of 3s with a pair"),
+        (["tjqka"], "tjqka: straight 10–A"),
         (["10JQKA"], "straight 10–A"),
-        (["3s 3h, 4s 4h"], "♠3 ♥3 ♠4 ♥4: pair run 3–4"),
+        (["3s 3h, 4s 4h"], "3s 3h, 4s 4h: pair run 3–4"),
         (["3333", "--on", "22233"], "4-phase bomb of 3s beats triple of 2s with a pair"),
         (["333444555566"], "are no combination"),
         (["333445566"], "(DT"),
@@ -94,14 +111,38 @@ def test_check_follows_the_options(paiju):
     cards = ["check", "datong", "33333333", "--on", "777788889999"]
     assert "beats" in paiju(*cards).stdout
     apart = paiju(*cards, "--option", "chain3_vs_8=none")
-    assert "does not beat" in apart.stdout
-    assert "(DT20.d)" in apart.stdout
+    assert (
+        apart.stdout
+        == "8-phase bomb of 3s and bomb chain 7–9 of 12 cards: neither beats the other (DT20.d)\n"
+    )
+    chain = ["check", "datong", "333344445555", "--on", "22222222"]
+    neither = "连炸 3–5（12 张） 和 8 相炸弹 2 谁也压不了谁 (DT20.d)\n"
+    assert paiju(*chain, "-o", "chain3_vs_8=none", "--lang", "zh").stdout == neither
+    assert "it is not the higher bomb" in paiju(*chain).stdout
+    assert "it is not the higher bomb (DT16)" in paiju("check", "datong", "4444", "--on", "4444").stdout
+
+
+@pytest.mark.parametrize(
+    "typed", [["3", "3", "3", "4", "4"], ["♠3♥3♦3", "♠4♥4"], ["3♠♥♦", "4♠♥"], ["３３３４４"]]
+)
+def test_check_takes_cards_as_they_are_shown(paiju, typed):
+    assert paiju("check", "datong", *typed).stdout == f"{shown(typed)}: triple of 3s with a pair\n"
+
+
+def shown(typed: list[str]) -> str:
+    return " ".join(typed)
+
+
+def test_check_invents_no_suits(paiju):
+    for said in (paiju("check", "datong", "34").stdout, paiju("check", "datong", "3", "--on", "34").stderr):
+        assert "34 are no combination (DT9)" in said
+    assert "♠" not in paiju("check", "datong", "3" * 11).stderr
 
 
 def test_check_speaks_chinese(paiju):
     result = paiju("check", "datong", "33344", "--on", "22233", "--lang", "zh")
     assert result.stdout == "三带二 3 压不住 三带二 2：点数不比它大 (DT7)\n"
-    assert "小王 小王：对 小王" in paiju("check", "datong", "小王小王", "--lang", "zh").stdout
+    assert "小王小王：对 小王" in paiju("check", "datong", "小王小王", "--lang", "zh").stdout
 
 
 # ── rules, games, schema ─────────────────────────────────────────────────────
@@ -121,6 +162,26 @@ def test_rules_prints_a_clause(paiju):
     assert "wind" in printed
     assert "DT26" not in printed
     assert "接风" in paiju("rules", "datong", "DT25.d", "--lang", "zh").stdout
+
+
+@pytest.mark.parametrize("typed", ["35", "DT35", "dt35", "ＤＴ３５", " 35 "])
+def test_a_clause_goes_by_its_number(paiju, typed):
+    assert paiju("rules", "datong", typed).stdout.startswith("DT35 · ")
+    assert paiju("rules", "datong", "25.d").stdout.startswith("DT25.d · ")
+
+
+def test_a_clause_that_another_game_refers_to_is_found(paiju):
+    assert paiju("rules", "datong", "FZ10").stdout.startswith("FZ10 · ")
+
+
+@pytest.mark.parametrize("name", ["datong", "Datong", "DATONG", "玉环打通", "打通", "Datong 玉环打通"])
+def test_a_game_goes_by_the_names_that_are_shown(paiju, name):
+    assert paiju("games", name).stdout == paiju("games", "datong").stdout
+
+
+@pytest.mark.parametrize("name", ["通", "翻", "", "玉环", "dat"])
+def test_a_piece_of_a_name_is_no_name(paiju, name):
+    assert paiju("games", name).exit_code == 2
 
 
 def test_rules_lists_the_clauses(paiju):
@@ -288,6 +349,37 @@ def test_names_in_a_record_cannot_steer_the_terminal(paiju, record, tmp_path):
     assert not {"\x1b", "\r", "\u202e"} & set(result.stdout + result.stderr)
 
 
+def test_headings_show_whole_names(paiju, record, tmp_path):
+    record["persons"] = ["Alexander the Great", "Hai (steady)", "陈阿海的大女儿", "Di"]
+    printed = paiju("replay", _written(tmp_path, record)).stdout.splitlines()
+    below = next(at for at, line in enumerate(printed) if line.startswith(" ───"))
+    heading = printed[below - 3 : below]
+    assert "…" not in "".join(heading)
+    for piece in ("Alexander", "Great", "(steady)", "陈阿海的", "大女儿", "Di"):
+        assert piece in "".join(heading)
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en", "it is the turn of Di, not of Bo"), ("zh", "轮到Di，没轮到Bo")]
+)
+def test_who_acted_out_of_turn_is_named(paiju, tmp_path, locale, said):
+    record = json.loads((GOLDEN / "datong-surrendered.json").read_bytes())
+    seating = next(Record.from_json(json.dumps(record).encode()).replay(game_of("datong"))).state.seating
+    first = int(record["actions"][0].split()[0])
+    record["persons"] = ["W", "X", "Y", "Z"]
+    record["persons"][seating[first]] = "Di"
+    record["persons"][seating[(first + 1) % 4]] = "Bo"
+    record |= {"actions": [f"{(first + 1) % 4} answer play_on"], "settlement": None}
+    assert said in paiju("replay", _written(tmp_path, record), "--lang", locale).stderr
+
+
+def test_after_a_double_nobody_is_called_last(paiju):
+    for locale, said in (("en", r"third or last (\w+)"), ("zh", r"三游或末游(\w+)")):
+        printed = paiju("replay", str(GOLDEN / "datong-bought.json"), "--lang", locale).stdout
+        assert re.findall(said, printed) == ["Ann", "Bo"]
+        assert not re.search(r", last|，末游", printed)
+
+
 # ── simulate ─────────────────────────────────────────────────────────────────
 
 
@@ -297,8 +389,8 @@ def test_simulate_prints_figures(paiju):
     )
     assert result.exit_code == 0
     assert "8 deals of Datong" in result.stdout
-    assert re.search(r"greedy +0 2 +[+-]\d", result.stdout)
-    assert re.search(r"random +1 3 +[+-]\d", result.stdout)
+    assert re.search(r"greedy +1 3 +[+-]\d", result.stdout)
+    assert re.search(r"random +2 4 +[+-]\d", result.stdout)
     assert re.search(r"\d+  DT\d+(\.d)? +\S", result.stdout)
 
 
@@ -308,6 +400,27 @@ def test_simulate_gives_json_that_follows_from_the_seed(paiju):
     assert json.loads(first.stdout)["simulation"]["hands"] == 8
     assert paiju(*args, "--jobs", "2").stdout == first.stdout
     assert paiju(*args, "--jobs", "1", "-o", "style=local").stdout != first.stdout
+
+
+def test_simulate_tells_its_progress_on_stderr(paiju):
+    result = paiju("simulate", "fanfanzha", "--hands", "30", "--seed", "1", "--jobs", "1", "--json")
+    told = re.findall(r"^deals: (\d+) of 30$", result.stderr, re.MULTILINE)
+    assert (told[0], told[-1]) == ("0", "30")
+    assert len(told) <= 11
+    json.loads(result.stdout)
+
+
+def test_a_game_without_finishing_has_no_column_for_it(paiju):
+    args = ["simulate", "fanfanzha", "--hands", "12", "--seed", "1", "--jobs", "1"]
+    printed = paiju(*args).stdout
+    assert "went out" not in printed
+    decided = printed.split("What decided the deals\n")[1].split("\n\n")[0]
+    assert all(re.match(r" +\d+  FZ\d+ +\S", line) for line in decided.splitlines())
+    assert "FZ11" in decided
+    bare = paiju(*args, "-o", "mode=leader_surrenders").stdout
+    assert "FZ15" in bare
+    played = ["simulate", "datong", "--hands", "2", "--bots", "greedy", "-o", "surrender=off", "--jobs", "1"]
+    assert "went out" in paiju(*played).stdout
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -73,7 +73,7 @@ def test_running_away_settles_the_hand(paiju):
 
 def test_where_nobody_runs_away_the_word_is_no_command(paiju):
     result = paiju("play", "datong", "--seed", "3", "-o", "surrender=off", typed="run\nq\n")
-    assert "“run” are not cards" in result.stdout
+    assert "“run” cannot be read as cards" in result.stdout
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,7 @@ describe('the seats of Dazha', () => {
     expect(marksOf(three, 1).notes).toEqual(['partner']);
     expect([0, 1].map((seat) => marksOf({ ...three, taker: 0 }, seat).side)).toEqual(['own', 'other']);
     shown(three);
-    expect(screen.getByText('Wu plays alone against three')).toBeTruthy();
+    expect(screen.getByText('Wu: alone against three')).toBeTruthy();
   });
 
   it('show a count only when it was announced', () => {
@@ -113,7 +113,7 @@ describe('the seats of Shuangkou', () => {
 
 describe('what falls in mid-deal', () => {
   it('is told in full to screen readers and noted in a few words', () => {
-    expect(told(FINED, 'dazha', NAMES)).toBe('Mei pays 6 at once: 2 jokers played without a bomb');
+    expect(told(FINED, 'dazha', NAMES)).toBe('Mei: 6 to pay at once for 2 jokers played without a bomb');
     expect(told(AWARDED, 'shuangkou', NAMES)).toBe('Chen: a bomb of 7 lines, 18 awarded at once');
     expect(told({ event: 'ran_away', seat: 3 }, 'shuangkou', NAMES)).toBe('Wu ran away, and the deal is over');
     expect(noted({ event: 'fined', seat: 2, jokers: 2, value: 6 }, NAMES)).toBe('Mei −6: 2 jokers without a bomb');
@@ -168,7 +168,7 @@ describe('a showdown', () => {
     const socket = laid();
     const why = screen.getByRole('region', { name: 'Showdown' });
     expect(why.textContent).toContain('Showdown · deal 7 · hand 4 of 5');
-    expect(why.textContent).toContain('Chen was dealt 2 penalty jokers');
+    expect(why.textContent).toContain('Chen held 2 penalty jokers');
     expect(why.textContent).toContain('Mei was dealt all eight 9s');
     expect(why.textContent).toContain("none of the match's deals");
     expect(screen.getAllByRole('img', { name: /was dealt/ })).toHaveLength(4);

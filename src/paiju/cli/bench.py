@@ -1,14 +1,14 @@
 """`paiju bench`: how fast the rules run here, beside other libraries where they are installed."""
 
 import click
-import msgspec
 from rich import box
 from rich.table import Table
+from rich.text import Text
 
 from paiju.analysis.bench import BenchResult, BenchRow, run_bench
 from paiju.cli.app import Spoken, lang_option
 from paiju.cli.params import Seconds, Whole
-from paiju.cli.progress import progress_bar
+from paiju.cli.progress import progress
 from paiju.cli.terminal import Terminal, current
 
 
@@ -20,13 +20,10 @@ from paiju.cli.terminal import Terminal, current
 def bench(rounds: int, seconds: float, as_json: bool) -> None:
     """Measure."""
     terminal = current()
-    with progress_bar() as bar:
-        task = bar.add_task(terminal.say("cli-measuring"), total=None)
-        result = run_bench(
-            rounds, seconds, progress=lambda done, total: bar.update(task, completed=done, total=total)
-        )
+    with progress(terminal, "cli-measuring") as report:
+        result = run_bench(rounds, seconds, progress=report)
     if as_json:
-        click.echo(msgspec.json.encode(result).decode())
+        terminal.show_json(result)
     else:
         _tell(terminal, result)
 
@@ -35,15 +32,14 @@ def _tell(terminal: Terminal, result: BenchResult) -> None:
     terminal.tell("cli-kernel-compiled" if result.compiled else "cli-kernel-interpreted", style="bold")
     table = Table(box=box.SIMPLE)
     table.add_column("")
-    table.add_column("")
     for column in ("rate", "ratio"):
         table.add_column(terminal.say(f"cli-column-{column}"), justify="right")
     told = ""
     for row in result.rows:
-        table.add_row(
-            "" if row.table == told else terminal.say(f"bench-table-{row.table}"), *_cells(terminal, row)
-        )
-        told = row.table
+        if row.table != told:
+            told = row.table
+            table.add_row(Text(terminal.say(f"bench-table-{told}"), style="bold"))
+        table.add_row(*_cells(terminal, row))
     terminal.console.print(table)
     if result.baseline is None:
         terminal.tell("cli-bench-alone", style="dim")
@@ -52,6 +48,6 @@ def _tell(terminal: Terminal, result: BenchResult) -> None:
 
 
 def _cells(terminal: Terminal, row: BenchRow) -> tuple[str, str, str]:
-    name = terminal.say(f"bench-{row.name}")
+    name = "  " + terminal.say(f"bench-{row.name}")
     rate = terminal.say(f"cli-rate-{row.unit}", rate=f"{row.rate:,.0f}")
     return name, rate, "" if row.ratio is None else f"{row.ratio:.2f}×"

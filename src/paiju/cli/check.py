@@ -3,9 +3,9 @@
 import click
 
 from paiju.cli.app import Spoken, lang_option
-from paiju.cli.combinations import lexicon_of
+from paiju.cli.combinations import explained, lexicon_of
 from paiju.cli.params import AnyGame, game_argument, option_option, options_of
-from paiju.cli.reading_input import typed_cards
+from paiju.cli.reading_input import echoing, typed_cards
 from paiju.cli.terminal import Terminal, current
 from paiju.climbing.grammar import MoveClass
 from paiju.climbing.playing import Lexicon
@@ -14,23 +14,32 @@ from paiju.core.errors import IllegalAction
 
 @click.command("check", cls=Spoken)
 @game_argument
-@click.argument("cards")
+@click.argument("cards", nargs=-1, required=True)
 @click.option("--on", metavar="CARDS")
 @option_option
 @lang_option
-def check(game: AnyGame, cards: str, on: str | None, pairs: tuple[str, ...]) -> None:
+def check(game: AnyGame, cards: tuple[str, ...], on: str | None, pairs: tuple[str, ...]) -> None:
     """Say what cards are and whether they beat others."""
     terminal = current()
     lexicon = lexicon_of(game.name, options_of(game, pairs))
-    played = typed_cards(cards, lexicon.jokers)
-    below = lexicon.readings(typed_cards(on, lexicon.jokers)) if on is not None else None
+    typed = " ".join(cards)
+    played = typed_cards(typed, lexicon.jokers)
+    below = None if on is None else _below(lexicon, on)
     try:
         readings = lexicon.readings(played)
     except IllegalAction as refused:
-        terminal.show(refused.text(terminal.locale))
+        terminal.show(echoing(refused, typed).text(terminal.locale))
         return
     for reading in readings:
-        _tell(terminal, lexicon, " ".join(played), reading, below)
+        _tell(terminal, lexicon, typed, reading, below)
+
+
+def _below(lexicon: Lexicon, typed: str) -> tuple[MoveClass, ...]:
+    """The readings of the cards to beat."""
+    try:
+        return lexicon.readings(typed_cards(typed, lexicon.jokers))
+    except IllegalAction as refused:
+        raise echoing(refused, typed) from refused
 
 
 def _tell(
@@ -46,6 +55,6 @@ def _tell(
         try:
             lexicon.check_beats(reading, on)
         except IllegalAction as refused:
-            terminal.show(refused.text(terminal.locale))
+            terminal.show(explained(lexicon, refused).text(terminal.locale))
         else:
             terminal.tell("cli-check-beats", played=str(reading), on=str(on))

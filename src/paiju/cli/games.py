@@ -7,6 +7,7 @@ from rich.text import Text
 from paiju.cli.app import Spoken, lang_option
 from paiju.cli.params import AnyGame, GameName
 from paiju.cli.terminal import Terminal, current
+from paiju.cli.wrapping import Prose
 from paiju.core.options import NONE, OptionField, Options
 from paiju.games import GAMES
 
@@ -29,12 +30,12 @@ def _options_table(terminal: Terminal, game: AnyGame) -> Table:
     table.add_column(ratio=1)
     for field in game.options_type.fields():
         label = f"{game.name}-option-{field.name}"
-        help_text = Text(terminal.say(f"{label}-help"))
+        help_text = Prose(terminal.say(f"{label}-help"))
         if field.clause:
             help_text.append(f" ({field.clause})", style="cyan")
         table.add_row(Text(f"  {field.name}", style="bold"), help_text)
         for value, words in _values(terminal, game, field):
-            table.add_row(Text(f"    {value}"), Text(words))
+            table.add_row(Text(f"    {value}"), Prose(words))
     return table
 
 

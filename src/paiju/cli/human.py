@@ -5,23 +5,16 @@ from functools import partial
 from itertools import cycle
 from typing import Any
 
+from paiju.cli.combinations import explained
 from paiju.cli.errors import CommandError, one_line
 from paiju.cli.narrate import ranks_text
-from paiju.cli.reading_input import cards_of_hand
-from paiju.cli.rules import print_clause
+from paiju.cli.prompt import HINT, PASS, RUN_AWAY, Prompt, word_of
+from paiju.cli.reading_input import cards_of_hand, echoing
 from paiju.cli.table import show_hand, show_table
-from paiju.cli.terminal import Left, Terminal
+from paiju.cli.terminal import Terminal
 from paiju.core.actions import Action, Answer, Pass, Play, RunAway, TurnUp
 from paiju.core.cards import RANK_OF
 from paiju.core.errors import PaijuError
-
-PASS = {"p", "pass", "不要", "过"}
-HINT = {"h", "hint", "提示"}
-HELP = {"?", "？", "help", "帮助"}
-TABLE = {"t", "table", "牌桌"}
-RULES = {"rules", "规则"}
-RUN_AWAY = {"run", "run away", "逃跑"}
-QUIT = {"q", "quit", "exit", "退出"}
 
 Advice = Callable[[Any], Action]
 """What a good player would do with a view: the first hint."""
@@ -35,17 +28,17 @@ class Human:
         self.game = game
         self.names = names
         self.advice = advice
+        self.prompt = Prompt(terminal, game)
 
     def act(self, state: Any, seat: int) -> Action:
         """The person's action, legal on `state`; raises Left when the person leaves."""
         view = state.view(seat)
         first = view.legal()[0]
-        show_table(self.terminal, view, self.names)
-        show_hand(self.terminal, view)
+        self._show(view)
         match first:
             case TurnUp():
                 self.terminal.tell("cli-turn-up", style="bold")
-                self._line(view)
+                self.prompt.enter(partial(self._show, view))
                 return first
             case Answer():
                 return self._answer(view)
@@ -55,20 +48,25 @@ class Human:
     def _answer(self, view: Any) -> Action:
         self.terminal.tell(f"{self.game}-question-{view.question.about}", style="bold")
         choices = view.question.choices
-        labels = [self.terminal.say(f"{self.game}-choice-{choice}") for choice in choices]
-        return Answer(choices[self.terminal.choose(labels, partial(self._line, view), default=0)])
+        labels = [f"{self.terminal.say(f'{self.game}-choice-{choice}')}\n{choice}" for choice in choices]
+
+        def hint() -> int:
+            advised = self.advice(view)
+            return choices.index(advised.choice) if isinstance(advised, Answer) else 0
+
+        return Answer(choices[self.prompt.choose(labels, partial(self._show, view), hint)])
 
     def _play(self, state: Any, view: Any) -> Action:
         hints, hinted = self._hints(view), None
-        self._prompt(view)
+        self._tell_turn(view)
         while True:
-            typed = self._line(view)
-            if typed.lower() in HINT:
+            typed = self.prompt.line(partial(self._show, view))
+            if word_of(typed) in HINT:
                 hinted = next(hints)
                 self._tell_hint(hinted)
                 continue
             cost = getattr(view, "run_away_cost", None)
-            if typed.lower() in RUN_AWAY and cost is not None:
+            if word_of(typed) in RUN_AWAY and cost is not None:
                 if self._runs_away(view, cost):
                     return RunAway()
                 continue
@@ -77,15 +75,16 @@ class Human:
                 state.check(view.seat, action)
                 return action
             except PaijuError as refused:
-                self.terminal.show(one_line(refused.text(self.terminal.locale)), style="yellow")
+                said = explained(view.lexicon, echoing(refused, typed))
+                self.terminal.show(one_line(said.text(self.terminal.locale)), style="yellow")
 
     def _runs_away(self, view: Any, cost: int) -> bool:
         """Whether the person runs away, once told what it costs."""
         self.terminal.tell(f"{self.game}-run-away-confirm", style="bold", cost=cost)
         labels = [self.terminal.say("cli-stay"), self.terminal.say(f"{self.game}-run-away")]
-        return self.terminal.choose(labels, partial(self._line, view), default=0) == 1
+        return self.prompt.choose(labels, partial(self._show, view)) == 1
 
-    def _prompt(self, view: Any) -> None:
+    def _tell_turn(self, view: Any) -> None:
         if view.on is None:
             self.terminal.tell("cli-your-lead", style="bold")
         else:
@@ -94,15 +93,15 @@ class Human:
     def _read(self, view: Any, typed: str) -> Action:
         if not typed:
             raise CommandError("cli-nothing-typed")
-        if typed.lower() in PASS:
+        if word_of(typed) in PASS:
             return Pass()
-        cards = cards_of_hand(typed, view.hand, view.lexicon.jokers)
+        cards = cards_of_hand(typed, view.hand)
         readings = view.readings(cards)
         if len(readings) == 1:
             return Play(cards)
         self.terminal.tell("cli-which-reading")
         labels = [self.terminal.say("cli-reading", reading=reading) for reading in readings]
-        return Play(cards, readings[self.terminal.choose(labels)])
+        return Play(cards, readings[self.prompt.choose(labels, partial(self._show, view))])
 
     def _hints(self, view: Any) -> Iterator[Action]:
         """The plays to go through: the advice first, then all others, low ones before high and bombs."""
@@ -118,32 +117,9 @@ class Human:
         else:
             self.terminal.tell("cli-hint-pass")
 
-    def _line(self, view: Any) -> str:
-        """What the person types, once it is no question about the game."""
-        while True:
-            typed = self.terminal.ask()
-            word, _, rest = typed.partition(" ")
-            word = word.lower()
-            if word in QUIT:
-                raise Left
-            if word in HELP:
-                self.terminal.tell("cli-play-help")
-            elif word in TABLE:
-                show_table(self.terminal, view, self.names)
-                show_hand(self.terminal, view)
-            elif word in RULES:
-                self._tell_rules(rest.strip())
-            else:
-                return typed
-
-    def _tell_rules(self, clause: str) -> None:
-        if not clause:
-            self.terminal.tell("cli-rules-how", game=self.game)
-            return
-        try:
-            print_clause(self.terminal, self.game, clause)
-        except CommandError as unknown:
-            self.terminal.show(one_line(unknown.text(self.terminal.locale)), style="yellow")
+    def _show(self, view: Any) -> None:
+        show_table(self.terminal, view, self.names)
+        show_hand(self.terminal, view)
 
     def _name(self, view: Any, seat: int) -> str:
         person: int = view.seating[seat]

@@ -1,5 +1,9 @@
 """The parameters that several commands take: a game, its options, bots, files, numbers."""
 
+import codecs
+import os
+import stat
+import unicodedata
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -7,13 +11,18 @@ from typing import Any
 import click
 
 from paiju.bots import BOTS
-from paiju.cli.errors import CommandError
+from paiju.cli.errors import CommandError, file_error
 from paiju.core.errors import NotationError
 from paiju.core.game import Game
 from paiju.core.options import Options
-from paiju.games import game_of
+from paiju.games import GAMES, game_of
+from paiju.texts import LOCALES, text
 
 AnyGame = Game[Any, Any, Any, Any]
+LARGEST_FILE = 16 << 20
+"""The most bytes of a record that is read; one has about twenty thousand."""
+SHORTEST_NAME = 2
+"""The fewest characters by which the end of a Chinese name stands for it."""
 
 
 class GameName(click.ParamType[AnyGame]):
@@ -23,7 +32,21 @@ class GameName(click.ParamType[AnyGame]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> AnyGame:
         """The game; NotationError says which there are."""
-        return value if isinstance(value, Game) else game_of(value)
+        return value if isinstance(value, Game) else game_of(game_named(value) or value)
+
+
+def game_named(typed: str) -> str | None:
+    """The name of the game that goes by what was typed: `datong`, `Datong`, `玉环打通`, `打通`."""
+    wanted = unicodedata.normalize("NFKC", typed).strip().casefold()
+    found = {
+        name
+        for name in GAMES
+        for locale in LOCALES
+        for shown in (name, text(f"{name}-name", locale), *text(f"{name}-name", locale).split())
+        if wanted == shown.casefold()
+        or (len(wanted) >= SHORTEST_NAME and not wanted.isascii() and shown.endswith(wanted))
+    }
+    return found.pop() if len(found) == 1 else None
 
 
 class Whole(click.ParamType[int]):
@@ -98,24 +121,25 @@ def bot_names(text: str, most: int) -> list[str]:
 
 
 def read_file(path: str) -> bytes:
-    """What the file holds; CommandError if it cannot be read."""
+    """What an ordinary file holds, without the mark that some editors put first; CommandError if it cannot be read."""
+    named(path)
     try:
-        return Path(path).read_bytes()
+        # Asked before it is opened: a pipe that nobody writes to would never open.
+        if not stat.S_ISREG(os.stat(path).st_mode) and not os.path.isdir(path):
+            raise CommandError("cli-file-special", path=path)
+        with open(path, "rb") as file:
+            data = file.read(LARGEST_FILE + 1)
     except (OSError, ValueError) as fault:
+        if isinstance(fault, CommandError):
+            raise
         raise file_error(path, fault) from fault
+    if len(data) > LARGEST_FILE:
+        raise CommandError("cli-file-large", path=path, most=LARGEST_FILE >> 20)
+    return data.removeprefix(codecs.BOM_UTF8)
 
 
-def file_error(path: str | Path, fault: Exception) -> CommandError:
-    """Why a file or folder cannot be used."""
-    match fault:
-        case FileNotFoundError():
-            code = "cli-file-missing"
-        case IsADirectoryError():
-            code = "cli-file-directory"
-        case NotADirectoryError() | FileExistsError():
-            code = "cli-file-not-directory"
-        case PermissionError():
-            code = "cli-file-permission"
-        case _:
-            code = "cli-file-unusable"
-    return CommandError(code, path=str(path))
+def named(path: str) -> Path:
+    """The path; CommandError where none was typed."""
+    if not path:
+        raise CommandError("cli-path-empty")
+    return Path(path)

@@ -2,6 +2,7 @@
 
 import os
 import secrets
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -9,11 +10,11 @@ import click
 
 from paiju.bots import BOTS, Bot, make_bot
 from paiju.cli.app import Spoken, lang_option
-from paiju.cli.errors import CommandError
+from paiju.cli.errors import CommandError, file_error
 from paiju.cli.games import announcement
 from paiju.cli.human import Human
 from paiju.cli.narrate import tell_events
-from paiju.cli.params import SEED, AnyGame, bot_names, file_error, game_argument, option_option, options_of
+from paiju.cli.params import SEED, AnyGame, bot_names, game_argument, named, option_option, options_of
 from paiju.cli.replay import tell_table_facts
 from paiju.cli.settling import tell_cards, tell_scores, tell_settlement
 from paiju.cli.terminal import Left, Terminal, current
@@ -60,14 +61,31 @@ def records_folder(folder: str | None) -> Path | None:
     """The folder for records, made if it is missing; CommandError if it cannot be used."""
     if folder is None:
         return None
-    path = Path(folder)
+    path = named(folder)
     try:
         path.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as fault:
+    except (FileExistsError, NotADirectoryError, PermissionError) as fault:
         raise file_error(folder, fault) from fault
+    except (OSError, ValueError) as fault:
+        raise CommandError("cli-folder-uncreatable", path=folder) from fault
     if not os.access(path, os.W_OK | os.X_OK):
         raise CommandError("cli-file-permission", path=folder)
     return path
+
+
+def write_record(folder: Path, name: str, record: Record) -> Path:
+    """Write a record into a new file of that name, or with a number behind it where there is one already."""
+    for number in count(1):
+        path = folder / (f"{name}.json" if number == 1 else f"{name}-{number}.json")
+        try:
+            with path.open("xb") as file:
+                file.write(record.to_json())
+        except FileExistsError:
+            continue
+        except OSError as fault:
+            raise file_error(path, fault) from fault
+        return path
+    raise AssertionError("there is always another number")
 
 
 class Match:
@@ -80,7 +98,7 @@ class Match:
         self.seed, self.folder = seed, folder
         self.carry = game.first_carry(options)
         self.names = tuple(terminal.say(f"cli-person-{person}") for person in range(len(bots) + 1))
-        self.persons = (self.names[PERSON], *(f"{self.names[1 + at]} ({bot})" for at, bot in enumerate(bots)))
+        self.opponents = [f"{name} ({bot})" for name, bot in zip(self.names[1:], bots, strict=True)]
         self.bots: dict[int, Bot] = {
             person: make_bot(bot, game.name, Draws.from_seed("play", seed, person).below(1 << 31))
             for person, bot in enumerate(bots, 1)
@@ -92,30 +110,34 @@ class Match:
         """Play to the end of the match."""
         tell = self.terminal.tell
         tell(f"{self.game.name}-name", style="bold")
-        tell("cli-match", hands=self.options.hands, seed=str(self.seed), bots=", ".join(self.persons[1:]))
+        opponents = self.terminal.say("cli-list-separator").join(self.opponents)
+        tell("cli-match", hands=self.options.hands, seed=str(self.seed), bots=opponents)
         for line in announcement(self.terminal, self.game, self.options):
             self.terminal.show("  " + line)
-        tell("cli-how-to")
+        tell(self.human.prompt.key("how-to"))
         while True:
             self._hand()
             if self.game.match_over(self.options, self.carry):
                 break
             tell("cli-next-hand")
-            self.terminal.ask()
+            self.human.prompt.enter(self._scores)
         tell("cli-match-over", style="bold")
-        tell_scores(self.terminal, self.names, self.carry.scores)
+        self._scores()
 
     def leave(self) -> None:
         """Say good-bye to a person who leaves before the end."""
         self.terminal.tell("cli-left")
         if self.carry.played:
-            tell_scores(self.terminal, self.names, self.carry.scores)
+            self._scores()
+
+    def _scores(self) -> None:
+        tell_scores(self.terminal, self.names, self.carry.scores)
 
     def _hand(self) -> None:
         """Play one hand and settle it."""
         draws = Draws.from_seed(self.game.name, self.seed, self.carry.hand)
         deal = self.game.deal(self.options, self.carry, draws)
-        record = Record.begin(self.game, self.options, self.carry, deal, self.persons)
+        record = Record.begin(self.game, self.options, self.carry, deal, self.names)
         state = self.game.start(self.options, self.carry, deal)
         self.terminal.console.rule(self._title(), style="bold")
         tell_table_facts(self.terminal, state.view(state.seating.index(PERSON)), self.names)
@@ -153,9 +175,5 @@ class Match:
         tell_cards(self.terminal, state.view(None), self.names)
         if self.folder is None:
             return
-        path = self.folder / f"{self.game.name}-{self.seed}-{before.hand:02}.json"
-        try:
-            path.write_bytes(record.to_json())
-        except OSError as fault:
-            raise file_error(path, fault) from fault
+        path = write_record(self.folder, f"{self.game.name}-{self.seed}-{before.hand:02}", record)
         self.terminal.tell("cli-recorded", path=str(path))

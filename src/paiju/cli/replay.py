@@ -12,14 +12,16 @@ from paiju.cli.games import announcement
 from paiju.cli.narrate import event_text, tell_events
 from paiju.cli.params import AnyGame, read_file
 from paiju.cli.settling import hands_table, tell_cards, tell_settlement
-from paiju.cli.terminal import Terminal, current, printable
+from paiju.cli.terminal import Terminal, current
 from paiju.core.actions import format_action
-from paiju.core.errors import RecordError
+from paiju.core.errors import PaijuError, RecordError
 from paiju.core.game import Settled
 from paiju.core.record import Record, Step, Verification
 from paiju.games import game_of
+from paiju.texts.foreign import safe
 
 DIFFERS = 1
+LONGEST_NAME = 40
 
 
 @click.command("replay", cls=Spoken)
@@ -33,9 +35,9 @@ def replay(file: str, as_json: bool) -> int:
     game = game_of(record.game)
     found = _verified(record, game)
     if as_json:
-        click.echo(msgspec.json.encode(_report(terminal, record, found)).decode())
+        terminal.show_json(_report(terminal, record, found))
     else:
-        persons = tuple(map(printable, record.persons))
+        persons = tuple(safe(name, LONGEST_NAME) for name in record.persons)
         _explain(terminal, game, msgspec.structs.replace(record, persons=persons), found.steps)
         _tell_finding(terminal, found)
     return 0 if found.agrees or found.revised else DIFFERS
@@ -45,15 +47,34 @@ def _verified(record: Record, game: AnyGame) -> Verification:
     try:
         return record.verify(game)
     except RecordError as fault:
+        told = _by_name(record, fault)
         if record.revision >= game.revision:
-            raise
+            raise told from fault
         raise CommandError(
             "cli-replay-revised",
             fault.clause,
             recorded=str(record.revision),
             revision=str(game.revision),
-            reason=fault,
+            reason=told,
         ) from fault
+
+
+def _by_name(record: Record, fault: RecordError) -> RecordError:
+    """The fault, and where somebody acted out of turn who it was and whose turn it was, not the numbers of seats."""
+    reason = fault.params.get("reason")
+    if not isinstance(reason, PaijuError) or reason.code != "not-your-turn":
+        return fault
+    # The seating may have changed as the hand began, so the record is asked as far as it goes.
+    seating = next(record.replay(game_of(record.game))).state.seating
+    who, turn = (_person(record, seating, reason.params[name]) for name in ("seat", "turn"))
+    named = CommandError("cli-not-their-turn", reason.clause, who=who, turn=turn)
+    return type(fault)(fault.code, fault.clause, **fault.params | {"reason": named})
+
+
+def _person(record: Record, seating: Sequence[int], seat: object) -> str:
+    """Who sits on a seat; the number, counted from 1, where nobody does."""
+    on_seat = isinstance(seat, int) and 0 <= seat < len(seating)
+    return record.persons[seating[int(str(seat))]] if on_seat else str(int(str(seat)) + 1)
 
 
 def _explain(terminal: Terminal, game: AnyGame, record: Record, steps: Sequence[Step]) -> None:

@@ -1,7 +1,6 @@
 """`paiju schema`: the JSON schema of records."""
 
 import json
-import sys
 from typing import Any
 
 import click
@@ -38,4 +37,4 @@ def record_schema() -> str:
 @lang_option
 def schema() -> None:
     """Print the JSON schema of records."""
-    sys.stdout.write(record_schema())
+    click.echo(record_schema(), nl=False)

@@ -13,7 +13,7 @@ import click
 
 from paiju.cli.app import Spoken, lang_option
 from paiju.cli.errors import CommandError
-from paiju.cli.params import Whole
+from paiju.cli.params import Whole, named
 from paiju.cli.terminal import Terminal, current
 
 EVERYWHERE = ("0.0.0.0", "::")
@@ -46,11 +46,11 @@ class Delay(click.ParamType[tuple[float, float]]):
 @click.command("serve", cls=Spoken)
 @click.option("--host", default=EVERYWHERE[0], metavar="ADDRESS")
 @click.option("--port", type=Whole(0, 65535), default=8765, metavar="NUMBER")
-@click.option("--data", type=click.Path(path_type=Path), metavar="FOLDER")
+@click.option("--data", metavar="FOLDER")
 @click.option("--no-browser", is_flag=True)
 @click.option("--bot-delay", type=Delay(), default="0.6-1.2", metavar="SECONDS")
 @lang_option
-def serve(host: str, port: int, data: Path | None, no_browser: bool, bot_delay: tuple[float, float]) -> None:
+def serve(host: str, port: int, data: str | None, no_browser: bool, bot_delay: tuple[float, float]) -> None:
     """Serve."""
     # What only a server needs is read here: the other commands start without it.
     import uvicorn
@@ -63,7 +63,7 @@ def serve(host: str, port: int, data: Path | None, no_browser: bool, bot_delay: 
     from paiju.server.workers import Workers
 
     terminal = current()
-    folder = data if data is not None else Path(click.get_app_dir("paiju")) / "tables"
+    folder = named(data) if data is not None else Path(click.get_app_dir("paiju")) / "tables"
     listening = listen(host, port)
     storage = SqliteStorage(folder)
     shell = Shell(storage, Workers(processes()), bot_delay=bot_delay)

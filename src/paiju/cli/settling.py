@@ -9,6 +9,7 @@ from rich.text import Text
 
 from paiju.cli.narrate import hand_text
 from paiju.cli.terminal import Terminal, cards_text
+from paiju.cli.wrapping import Prose
 from paiju.core.game import View
 from paiju.core.settlement import Group, Line, Settlement
 
@@ -71,11 +72,14 @@ def tell_cards(terminal: Terminal, view: View, names: Sequence[str]) -> None:
     captured: Sequence[int] | None = getattr(view, "captured", None)
     dealt = getattr(view, "dealt", ())
     if finished:
+        left = len(view.seating) - len(finished)
         order = [*finished, *(seat for seat in range(len(view.seating)) if seat not in finished)]
         places = [
             _placed(
                 terminal,
-                terminal.say(f"place-{min(place, 4)}" if seat in finished else "place-4"),
+                terminal.say(
+                    f"place-{min(place, 4)}" if seat in finished or left == 1 else "place-undecided"
+                ),
                 names[view.seating[seat]],
                 None if captured is None else captured[seat],
             )
@@ -110,7 +114,7 @@ def _score_table(terminal: Terminal, names: Sequence[str]) -> Table:
     table = Table(box=box.SIMPLE, width=terminal.width, padding=(0, 1, 0, 0), pad_edge=False)
     table.add_column("", ratio=1)
     for name in names:
-        table.add_column(Text(name), justify="right", no_wrap=True, min_width=4, max_width=9)
+        table.add_column(Prose(name, overflow="fold"), justify="right", min_width=4, max_width=9)
     return table
 
 

@@ -2,11 +2,11 @@
 
 import os
 import secrets
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
 import click
-import msgspec
 from rich import box
 from rich.table import Table
 
@@ -14,7 +14,7 @@ from paiju.analysis import Duel, DuelResult, Figure, Simulation, SimulationResul
 from paiju.cli.app import Spoken, lang_option
 from paiju.cli.errors import CommandError
 from paiju.cli.params import SEED, AnyGame, Whole, bot_names, game_argument, option_option, options_of
-from paiju.cli.progress import progress_bar
+from paiju.cli.progress import progress
 from paiju.cli.terminal import Terminal, current
 from paiju.texts.rulebook import rule_book
 
@@ -54,23 +54,30 @@ def simulate_command(
         if len(names) != 2:
             raise CommandError("cli-two-bots", bots=len(names))
         matched = Duel(game=game.name, bots=(names[0], names[1]), pairs=hands, seed=seed, options=values)
-        result = _with_bar(terminal, hands, lambda progress: duel(matched, jobs, progress))
+        result = _told(terminal, hands, lambda advance: duel(matched, jobs, advance))
     else:
         spec = Simulation(game=game.name, bots=tuple(names), hands=hands, seed=seed, options=values)
-        result = _with_bar(terminal, hands, lambda progress: simulate(spec, jobs, progress))
+        result = _told(terminal, hands, lambda advance: simulate(spec, jobs, advance))
     if as_json:
-        click.echo(msgspec.json.encode(result).decode())
+        terminal.show_json(result)
     elif isinstance(result, DuelResult):
         _tell_duel(terminal, result)
     else:
         _tell_simulation(terminal, result)
 
 
-def _with_bar(terminal: Terminal, total: int, work: Callable[[Callable[[int], None]], Any]) -> Any:
-    """`work` done with a progress bar on stderr, where that is a terminal."""
-    with progress_bar() as bar:
-        task = bar.add_task(terminal.say("cli-simulating"), total=total)
-        return work(lambda done: bar.advance(task, done))
+def _told(terminal: Terminal, total: int, work: Callable[[Callable[[int], None]], Any]) -> Any:
+    """`work` done while its progress is told."""
+    with progress(terminal, "cli-simulating") as report:
+        done = 0
+
+        def advance(newly: int) -> None:
+            nonlocal done
+            done += newly
+            report(done, total)
+
+        report(0, total)
+        return work(advance)
 
 
 def _figure(figure: Figure, digits: int = 2) -> str:
@@ -88,34 +95,40 @@ def _tell_simulation(terminal: Terminal, result: SimulationResult) -> None:
         steps=f"{result.steps.mean:.1f}",
     )
     table = Table(box=box.SIMPLE)
-    for column in ("bot", "seats", "points", "base", "won", "places"):
+    went_out = any(any(bot.places[:-1]) for bot in result.bots)
+    for column in ("bot", "seats", "points", "base", "won", *(["places"] if went_out else [])):
         table.add_column(terminal.say(f"cli-column-{column}"), justify="left" if column == "bot" else "right")
     for bot in result.bots:
         table.add_row(
             bot.bot,
-            " ".join(map(str, bot.seats)),
+            " ".join(str(seat + 1) for seat in bot.seats),
             _figure(bot.points),
             _figure(bot.base),
             f"{bot.won.mean:.1%} ± {bot.won.margin:.1%}",
-            " ".join(map(str, bot.places)),
+            *([" ".join(map(str, bot.places))] if went_out else []),
         )
     terminal.console.print(table)
     terminal.tell("cli-interval", style="dim")
-    endings = {ending.partition(" ")[0]: 0 for ending in result.endings}
+    endings: Counter[str] = Counter()
     for ending, hands in result.endings.items():
+        # Where a deal has no base points nothing decided it.
         endings[ending.partition(" ")[0]] += hands
+    del endings[""]
     _tell_clauses(terminal, spec.game, "cli-column-endings", endings)
     _tell_clauses(terminal, spec.game, "cli-column-lines", result.clauses)
 
 
 def _tell_clauses(terminal: Terminal, game: str, title: str, counts: Mapping[str, int]) -> None:
-    """Print how often each clause counted, with its title from the rule book."""
+    """Print how often each clause counted, with its title from the rule book; nothing where none did."""
+    if not counts:
+        return
     terminal.show()
     terminal.tell(title, style="bold")
     book = rule_book(game, terminal.locale)
     for ident, count in counts.items():
         found = book.clause(ident)
-        terminal.show(f"{count:>8}  {ident:<8}{found.title if found else ''}")
+        title = found.title if found else terminal.say("cli-no-base") if not ident else ""
+        terminal.show(f"{count:>8}  {ident:<8}{title}")
 
 
 def _tell_duel(terminal: Terminal, result: DuelResult) -> None:

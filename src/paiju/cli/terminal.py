@@ -1,15 +1,22 @@
 """The terminal of a command: its language, what is printed and what is asked."""
 
+import json
 import os
+import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from typing import Any
 
 import click
-from rich.console import Console
+import msgspec
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 from rich.text import Text
 
+from paiju.cli.wrapping import Prose
 from paiju.texts import has_text, locale_of, text
+from paiju.texts.foreign import printable
 
 with suppress(ImportError):  # not everywhere; where it is, `input` edits the line and remembers others
     import readline  # noqa: F401
@@ -23,12 +30,25 @@ class Left(Exception):
     """The person has left: end of input, or Ctrl-C."""
 
 
+class SafeConsole(Console):
+    """A console on which no text steers the terminal, wherever it comes from; only styles do."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        """The segments of what is printed."""
+        for segment in super().render(renderable, options):
+            if segment.control or segment.text.isprintable():
+                yield segment
+            else:
+                shown = "\n".join(map(printable, segment.text.split("\n")))
+                yield Segment(shown, segment.style)
+
+
 class Terminal:
     """Prints and asks in one language."""
 
     def __init__(self, locale: str) -> None:
         self.locale = locale
-        self.console = Console(highlight=False, emoji=False, markup=False)
+        self.console = SafeConsole(highlight=False, emoji=False, markup=False)
 
     @property
     def width(self) -> int:
@@ -55,39 +75,31 @@ class Terminal:
         else:
             self.console.print(shown, soft_wrap=True)
 
+    def show_json(self, value: Any) -> None:
+        """Print a value as JSON, what cannot be seen in it escaped."""
+        encoded = msgspec.json.encode(value).decode()
+        if not encoded.isprintable():
+            encoded = re.sub(r"[^ -~]", _escaped, encoded)
+        click.echo(encoded)
+
     def ask(self) -> str:
         """A line that the person types, without the blanks around it; raises Left at the end of the input."""
         try:
             return input("> ").strip()
-        except (EOFError, KeyboardInterrupt) as gone:
+        except (EOFError, KeyboardInterrupt, OSError) as gone:
             self.console.print()
             raise Left from gone
 
-    def choose(
-        self, choices: Sequence[str], ask: Callable[[], str] | None = None, default: int | None = None
-    ) -> int:
-        """The index of the numbered choice that the person takes, asked by `ask`; Enter takes `default`."""
-        for number, choice in enumerate(choices, 1):
-            self.show(f"  {number}  {choice}")
-        while True:
-            typed = (ask or self.ask)()
-            if not typed and default is not None:
-                return default
-            if typed.isascii() and typed.isdigit() and 1 <= int(typed[:4]) <= len(choices):
-                return int(typed[:4]) - 1
-            self.tell("cli-choose", style="yellow", most=len(choices))
+
+def _escaped(found: re.Match[str]) -> str:
+    return found[0] if found[0].isprintable() else json.dumps(found[0])[1:-1]
 
 
 def cards_text(line: str, style: str = "") -> Text:
     """A line with its red suits in red."""
-    styled = Text(printable(line), style=style)
+    styled = Prose(line, style=style)
     styled.highlight_regex(RED_SUITS, "red")
     return styled
-
-
-def printable(text: str) -> str:
-    """The text without control characters, which in a record's names could steer the terminal."""
-    return "".join(char for char in text if char.isprintable() or char == "\n")
 
 
 def wanted_locale(args: Sequence[str], environment: Mapping[str, str] = os.environ) -> str:
@@ -106,9 +118,21 @@ def current() -> Terminal:
     return click.get_current_context().ensure_object(Terminal)
 
 
-def tolerate_encodings() -> None:
-    """Replace a character that the terminal cannot show, or a byte that is no text: neither is fatal."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
+def tolerate_streams() -> None:
+    """Make the best of the standard streams.
+
+    One that was closed is replaced by the empty device. A character that the terminal cannot show, or a byte that
+    is no text, is replaced: neither is fatal.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+        reconfigure = getattr(getattr(sys, name), "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
+
+
+def abandon_output() -> None:
+    """Let what is still unwritten go nowhere: whoever read it has gone, or there is no room for it."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

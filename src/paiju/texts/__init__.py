@@ -8,6 +8,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from paiju.texts import notation
+from paiju.texts.foreign import safe
 
 LOCALES = ("zh-CN", "en")
 
@@ -23,6 +24,8 @@ def _loaded(locale: str) -> FluentBundle:
         "RANKS": _spoken(notation.ranks, locale),
         "CARDS": _spoken(notation.cards, locale),
         "READING": _spoken(notation.reading, locale),
+        "INSIDE": _spoken(notation.inside, locale),
+        "WHOSE": _spoken(notation.whose, locale),
     }
     loaded = FluentBundle([locale], functions=functions, use_isolating=False)
     for resource in sorted(files(__name__).joinpath(locale).iterdir(), key=lambda entry: entry.name):
@@ -39,23 +42,28 @@ def _spoken(speaker: Callable[[str, notation.Say], str], locale: str) -> Callabl
 
 
 def text(key: str, locale: str = "en", /, **params: str | int) -> str:
-    """The text of `key` in `locale` with `params` filled in; LookupError where there is none."""
+    """The text of `key` in `locale` with `params` filled in; LookupError where there is none.
+
+    Params may come from anywhere: control characters and excess length stay out of the text.
+    """
     messages = bundle(locale)
     if not messages.has_message(key):
         raise LookupError(f"no text {key!r} in {locale}")
     pattern = messages.get_message(key).value
     if pattern is None:
         raise LookupError(f"the text {key!r} in {locale} is empty")
-    said = {name: str(param) if _is_huge(param) else param for name, param in params.items()}
-    formatted, errors = messages.format_pattern(pattern, said)
+    shown = {name: _shown(param) for name, param in params.items()}
+    formatted, errors = messages.format_pattern(pattern, shown)
     if errors:
         raise LookupError(f"the text {key!r} in {locale} misses {errors}")
     return str(formatted)
 
 
-def _is_huge(param: str | int) -> bool:
-    """Whether it is a number of more digits than Fluent can format."""
-    return isinstance(param, int) and abs(param) >= 10**15
+def _shown(param: str | int) -> str | int:
+    """A parameter as it may stand in a text: safe, and a number of more digits than Fluent can format as text."""
+    if isinstance(param, str):
+        return safe(param)
+    return safe(str(param)) if abs(param) >= 10**15 else param
 
 
 def has_text(key: str, locale: str = "en") -> bool:

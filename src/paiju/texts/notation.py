@@ -1,5 +1,5 @@
 """Notation in words, for the functions that the catalogue calls: `RANKS($rank)`, `CARDS($cards)`,
-`READING($on)`.
+`READING($on)`, and names as a sentence needs them: `INSIDE($who)`, `WHOSE($who)`.
 
 The catalogue's variables are notation as it stands in records (`T`, `3s 3h`, `pair_run:3-5`); these functions
 say it as a player does. They know the form of the notation only; every word comes from the catalogue.
@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 _CARD = re.compile(r"([2-9TJQKA])([shdc])|([wW])")
+_CARD_OR_CUT = re.compile(rf"{_CARD.pattern}|…")
 _READING = re.compile(r"(?P<kind>[a-z_]+):(?P<ranks>[^*\s]+)(?:\*(?P<size>\d+)(?:/(?P<lines>\d+))?)?")
 
 Say = Callable[..., str]
@@ -35,9 +36,10 @@ def cards(notation: str, say: Say) -> str:
         joker = found[3]
         return rank(joker, say) if joker else SUITS[found[2]] + rank(found[1], say)
 
-    if _CARD.sub("", notation).strip():
+    # A long list may have been cut.
+    if _CARD.sub("", notation).strip(" …"):
         return notation
-    return " ".join(said(found) for found in _CARD.finditer(notation))
+    return " ".join("…" if found[0] == "…" else said(found) for found in _CARD_OR_CUT.finditer(notation))
 
 
 def reading(notation: str, say: Say) -> str:
@@ -54,3 +56,13 @@ def reading(notation: str, say: Say) -> str:
         )
 
     return _READING.sub(said, notation)
+
+
+def inside(name: str, say: Say) -> str:
+    """A name where no sentence begins: the person addressed is `you` there, not `You`."""
+    return say("person-you-inside") if name == say("cli-person-0") else name
+
+
+def whose(name: str, say: Say) -> str:
+    """A name as the owner of what follows: `Hai's`, `your`."""
+    return say("person-you-whose") if name == say("cli-person-0") else say("person-whose", who=name)

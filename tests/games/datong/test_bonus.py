@@ -166,7 +166,8 @@ def test_big_bombs_inside_a_chain_earn_extra(phases, classic, local):
     chain = "3333 4444" + "5" * phases
     assert earns(chain, chain_extra="instead") == (3 + classic, 0, 0, 0)
     assert earns(chain, chain_extra="instead", style="local") == (3 + local, 0, 0, 0)
-    assert ("DT43" in bonus_clauses(chain)) == (phases > 4)
+    for style in ("classic", "local"):
+        assert ("DT43" in bonus_clauses(chain, style=style)) == (phases > 4)
     # Outside a chain there is no extra.
     assert "DT43" not in bonus_clauses("3333" + "5" * phases + "6666")
     assert "DT43" not in bonus_clauses(chain, chain_bonus=False)

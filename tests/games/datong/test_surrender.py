@@ -7,7 +7,7 @@ from paiju.core.game import Settled
 from paiju.games.datong import DATONG
 from paiju.games.datong.options import DatongOptions
 from paiju.games.datong.play import Window
-from paiju.games.datong.scoring import settle_no_bomb
+from paiju.games.datong.scoring import settle_no_bomb, settle_played
 from tests.games.datong.positions import (
     bonus_clauses,
     ended,
@@ -265,3 +265,26 @@ def has_bomb(hand):
     ranks = [card[0] for card in hand]
     four_jokers = ranks.count("w") + ranks.count("W") == 4
     return four_jokers or any(ranks.count(rank) >= 4 for rank in set(ranks))
+
+
+@pytest.mark.clause("DT29")
+@pytest.mark.parametrize(
+    ("finished", "captured", "reason", "said"),
+    [
+        ((0, 2, 1, 3), (50, 60, 50, 40), "bought-win", "takes the whole win: Ann’s 2 too"),
+        (
+            (1, 3, 0, 2),
+            (50, 60, 50, 40),
+            "bought-loss",
+            "pays at most 1: the buyer pays the other 1 of Ann’s loss",
+        ),
+    ],
+)
+def test_the_line_of_a_bought_hand_says_by_which_rule(finished, captured, reason, said):
+    settlement = settle_played(DatongOptions(), ((), (), (), ()), (0, 1, 2, 3), finished, captured, (2,))
+    (line,) = [line for line in settlement.lines if line.clause == "DT29"]
+    assert line.reason == reason
+    words = line.text("datong", ("Ann", "Bo", "Cy", "Di"))
+    assert said in words
+    assert words.startswith("Cy bought Ann’s hand")
+    assert "Ann" in line.text("datong", ("Ann", "Bo", "Cy", "Di"), "zh-CN")

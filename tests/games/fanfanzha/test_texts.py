@@ -13,7 +13,7 @@ from tests.games.fanfanzha.hands import dealt, rich_deal, settled, settlement_of
 
 NAMES = ("Ann", "Bo", "Cai", "Dan", "Eve", "Fu")
 REASONS = {
-    *("no-bomb", "no-bomb-at-all", "no-joker", "all-have-jokers", "leader-surrenders"),
+    *("no-bomb", "no-bomb-at-all", "all-have-bombs", "no-joker", "all-have-jokers", "leader-surrenders"),
     *("bomb", "chain", "chain-extra", "sole-bomb", "largest-bomb", "colour"),
     *("joker-pair", "some-jokers", "all-jokers"),
 }
@@ -40,7 +40,7 @@ def test_every_line_is_told_in_both_languages(locale):
     for line in lines:
         told = line.text("fanfanzha", NAMES, locale)
         assert NAMES[line.persons["who"]] in told
-        assert re.search(rf"\b{line.params['value']}\b", told)
+        assert line.clause == "FZ11" or re.search(rf"\b{line.params['value']}\b", told)
         assert "{" not in told
 
 

@@ -22,7 +22,14 @@ function bundleOf(locale: Locale): FluentBundle {
       inWords(String(notation ?? ''), (key, params) => format(bundle, key, params));
   const bundle: FluentBundle = new FluentBundle(locale, {
     useIsolating: false,
-    functions: { CARDS: call(cardsInWords), RANKS: call(ranksInWords), READING: call(readingInWords) },
+    functions: {
+      CARDS: call(cardsInWords),
+      RANKS: call(ranksInWords),
+      READING: call(readingInWords),
+      // Everybody at this table has a name, so nobody is “you”.
+      INSIDE: call((name) => name),
+      WHOSE: call((who, say) => say('person-whose', { who })),
+    },
   });
   for (const [path, source] of Object.entries(FILES)) {
     if (path.includes(`/${locale}/`)) bundle.addResource(new FluentResource(source));

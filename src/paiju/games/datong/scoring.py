@@ -157,6 +157,7 @@ def _buying_lines(base: Line, buyers: Sequence[int], seating: Sequence[int]) -> 
 
 def _buying_line(base: Line, buys: int, sells: int) -> Line:
     share = base.deltas[sells]
+    reason = "bought-win" if share > 0 else "bought-loss"
     moved = share if share > 0 else share + min(SELLER_PAYS, -share)
     deltas = tuple({buys: moved, sells: -moved}.get(person, 0) for person in range(4))
-    return Line("DT29", "bought", deltas, "base", {"buyer": buys, "seller": sells}, {"value": abs(moved)})
+    return Line("DT29", reason, deltas, "base", {"buyer": buys, "seller": sells}, {"value": abs(moved)})

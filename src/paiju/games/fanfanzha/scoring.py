@@ -53,22 +53,25 @@ def settle(
 ) -> Settlement:
     """The settlement of the hands: base and bonuses (FZ6, FZ30)."""
     base = base_line(options, hands, seating, leader)
-    lines = () if base is None else (base,)
-    return Settlement((*lines, *bonus_lines(options, hands, seating)), len(seating))
+    return Settlement((base, *bonus_lines(options, hands, seating)), len(seating))
 
 
-def base_line(
-    options: FanfanzhaOptions, hands: Sequence[Cards], seating: Sequence[int], leader: int
-) -> Line | None:
-    """Who loses the single win 单通 by the table's mode; None where everybody has a bomb (FZ11)."""
+def base_line(options: FanfanzhaOptions, hands: Sequence[Cards], seating: Sequence[int], leader: int) -> Line:
+    """Who loses the single win 单通 by the table's mode; nobody where everybody has a bomb (FZ11)."""
     if options.mode == "leader_surrenders":
         return team_line("FZ15", "leader-surrenders", leader, seating)
     if options.mode == "no_bomb_surrender":
-        return no_bomb_line("FZ10", "FZ12", hands, seating, leader, JOKERS[options.players])
+        line = no_bomb_line("FZ10", "FZ12", hands, seating, leader, JOKERS[options.players])
+        return line or _no_base_line(leader, seating)
     for seat in seats_from(leader, len(seating)):
         if not jokers_in(hands[seat]):
             return team_line("FZ13", "no-joker", seat, seating)
     return alone_line("FZ14", "all-have-jokers", leader, seating)
+
+
+def _no_base_line(leader: int, seating: Sequence[int]) -> Line:
+    """Everybody has a bomb, so there is no base (FZ11): the line says so and moves nothing."""
+    return Line("FZ11", "all-have-bombs", (0,) * len(seating), "base", {"who": seating[leader]})
 
 
 def bonus_lines(

@@ -2,10 +2,10 @@
 
 bench-listings-inside = legal moves listed, inside the kernel
 bench-listings-driven = legal moves listed, driven from Python
-bench-kernel-inside = random hands, inside the kernel
-bench-kernel-driven = random hands, driven from Python
+bench-kernel-inside = random deals, inside the kernel
+bench-kernel-driven = random deals, driven from Python
 bench-listings-wild = moves of 27 cards with four wild ones
-bench-rules = random hands, by the whole rules
+bench-rules = random deals, by the whole rules
 bench-open-spiel = OpenSpiel, driven from Python
 bench-open-spiel-uniform = the same, dealt quicker
 bench-rlcard = rlcard, driven from Python

@@ -11,18 +11,23 @@ cli-help-simulate = Let bots play many deals and count.
 cli-help-bench = Measure how fast the rules run on this machine.
 cli-help-games = List the games and their options.
 cli-help-schema = Print the JSON schema of records.
+cli-usage-prefix = Usage:{" "}
+cli-section-options = Options
+cli-section-commands = Commands
+cli-option-default = {" "}Default: { $value }.
 cli-option-help = Show this and exit.
 cli-option-version = Show the version and exit.
 cli-option-lang = The language; without it that of the environment.
-cli-option-pairs = An option of the game, see “paiju games”; may be repeated.
+cli-option-pairs = An option of the game, see “paiju games” for all and their defaults; may be repeated.
 cli-option-bots = The bots: steady, greedy or random; one name, or one for each of the other seats in order.
 cli-option-bots-simulate = The bots by seat, taken in turn where there are more seats than names.
 cli-option-hands = How many deals.
-cli-option-seed = A number from which everything is dealt: the same number, the same deals.
-cli-option-folder = A folder in which the record of each deal is written.
-cli-option-listing = List the clauses with their titles.
-cli-option-on = The cards to beat.
-cli-option-as_json = Print JSON.
+cli-option-hands-play = How many deals; without it as many as the option “hands” of the game says.
+cli-option-seed = A number from which everything is dealt: the same number, the same deals. Without it one is drawn.
+cli-option-folder = A folder in which the record of each deal is written; without it none is.
+cli-option-listing = List the clauses with their titles instead.
+cli-option-on = The cards to beat; without it only what the cards are is said.
+cli-option-as_json = Print JSON, not words.
 cli-option-jobs = How many processes; without it one for each processor.
 cli-option-paired = Play each deal twice with the bots of the two teams exchanged (for two bots).
 cli-option-rounds = How many times each figure is measured; the median counts.
@@ -30,10 +35,14 @@ cli-option-seconds = For how long each figure is measured.
 
 ## Errors
 
-error-cli-missing = { $param } is missing; see “paiju --help”
+error-cli-missing = { $param } is missing; see “{ $command } --help”
+error-cli-missing-game = { $param } is missing; there are: { $allowed }; see “{ $command } --help”
+error-cli-extra = “{ $extra }” is more than this command takes; see “{ $command } --help”
+error-cli-needs-value = { $option } needs a value behind it; see “{ $command } --help”
+error-cli-no-value = { $option } takes no value
 error-cli-no-option = there is no option { $option } here; there are: { $allowed }
 error-cli-no-command = there is no command “{ $command }”; there are: { $allowed }
-error-cli-usage = { $reason }
+error-cli-usage = the command cannot be read: { $reason }
 error-cli-choice = “{ $value }” is not possible here; allowed: { $allowed }
 error-cli-option-form = “{ $text }” is not of the form name=value, such as wind=partner
 error-cli-number = { $option } cannot be “{ $value }”; allowed: { $least } to { $most }
@@ -42,6 +51,12 @@ error-cli-file-directory = “{ $path }” is a folder; a file is needed
 error-cli-file-not-directory = “{ $path }” is no folder; a folder is needed
 error-cli-file-permission = “{ $path }” may not be used: permission denied
 error-cli-file-unusable = “{ $path }” cannot be used
+error-cli-file-special = “{ $path }” is no ordinary file; a file is needed
+error-cli-file-large = “{ $path }” is too large for a record: more than { $most } MB
+error-cli-path-empty = the name of a file or folder is empty
+error-cli-folder-uncreatable = the folder “{ $path }” cannot be created
+error-cli-output = the output cannot be written
+error-cli-output-full = the output cannot be written: there is no room left
 error-cli-no-clause = the rules of { $game } have no clause “{ $wanted }”; “paiju rules { $game } --list” lists them
 error-cli-no-combinations = in { $game } no cards are played, so there is nothing to check; there is in: { $allowed }
 error-cli-bots-count = { $bots } bots are named for { $seats } seats; allowed: one name for all or { $seats } names of: { $allowed }
@@ -50,6 +65,10 @@ error-cli-not-held = of { RANKS($rank) } you hold { $held ->
         [0] none
        *[other] only { $held }
     }
+error-cli-too-many = { $copies } of { RANKS($rank) } are too many: there are only { $most }
+error-cli-held-fewer = of { CARDS($card) } you hold only { $held }
+error-cli-neither-beats = { READING($played) } and { READING($on) }: neither beats the other
+error-cli-not-their-turn = it is the turn of { $turn }, not of { $who }
 error-cli-replay-revised = the record was made under revision { $recorded } of the rules, this is revision { $revision }: { $reason }
 error-cli-nothing-typed = type cards, “p” to pass, “h” for a hint or “?” for help
 
@@ -69,6 +88,10 @@ cli-hand-big-joker = BIG(W)
 ## The match
 
 cli-person-0 = You
+# “You” where no sentence begins, as an owner, and another person as an owner.
+person-you-inside = you
+person-you-whose = your
+person-whose = { $who }’s
 cli-person-1 = Hai
 cli-person-2 = Fang
 cli-person-3 = Chen
@@ -85,7 +108,7 @@ cli-reveal = Reveal card: { CARDS($card) }. { $who } { $who ->
         [You] hold it and lead.
        *[other] holds it and leads.
     }
-cli-moved = { $one } and { $other } changed places.
+cli-moved = { $one } and { INSIDE($other) } changed places.
 cli-next-hand = Enter for the next deal.
 cli-match-over = The match is over.
 cli-left = You have left the match.
@@ -123,25 +146,29 @@ cli-your-hand = Your hand, { $cards ->
     }
 cli-partner-hand = Partner: { $cards }
 cli-your-lead = Your lead.
-cli-your-turn = Your turn: beat { READING($on) } of { $who }, or pass.
+cli-your-turn = Your turn: beat { WHOSE($who) } { READING($on) }, or pass.
 cli-turn-up = Enter turns up your bombs.
 cli-stay = Stay
-cli-choose = Type a number from 1 to { $most }.
+cli-only-enter = Only Enter is waited for here; ? for help, quit to leave.
+cli-choose = Type a number from 1 to { $most } or words of the choice; ? for help.
+cli-choice-default = { $choice } (Enter)
 cli-which-reading = These cards read in several ways. Which is meant?
 cli-reading = { READING($reading) }
 cli-hint-play = Hint: { $ranks } (Enter plays it, h shows the next)
+cli-hint-choice = Hint: { $choice } (Enter takes it)
 cli-hint-pass = Hint: pass (Enter passes, h shows the next)
 cli-rules-how = rules DT35 shows a clause; “paiju rules { $game }” prints them all.
 cli-play-help =
     Cards are typed by rank: 33344, 10JQKA (or TJQKA), 77772; w little joker, W big joker.
-    Suits are chosen from your hand; 3s3h names them.
+    Suits are chosen from your hand; 3s3h, ♠3♥3 or 3♠♥ names them.
     p, pass      pass
     h, hint      a play you could make; again: the next one; Enter plays it
-    t, table     show the table again
+    t, table     show the table again (T alone is a ten)
     rules DT35   a clause of the rules
     ?, help      this
     run          run away from the deal, where the game has that
-    q, quit      leave the match
+    q, quit      leave the match (Q alone is a queen)
+    A question is answered by the number or the words of a choice; Enter takes the one so marked.
 
 ## The settlement
 
@@ -154,8 +181,8 @@ cli-group-penalty-sum = penalties together
 cli-total = This deal
 cli-scores = Score
 cli-order = Finish order: { $places }
-cli-placed = { $place } { $who } ({ $points } captured)
-cli-placed-alone = { $place } { $who }
+cli-placed = { $place } { INSIDE($who) } ({ $points } captured)
+cli-placed-alone = { $place } { INSIDE($who) }
 cli-dealt = Hands as dealt:
 
 ## check, replay, simulate, bench
@@ -168,6 +195,7 @@ cli-replay-agrees = The record is right: all actions are legal and the settlemen
 cli-replay-differs = The record is wrong: { $reason }.
 cli-replay-revised = The record was made under revision { $recorded } of the rules; under revision { $revision }, which is used here, the deal settles differently: { $reason }.
 cli-simulating = deals
+cli-progress = { $what }: { $done } of { $total }
 cli-simulated = { $hands } deals of { $game }, seed { $seed }, { $steps } actions a deal
 cli-column-bot = bot
 cli-column-seats = seats
@@ -176,6 +204,7 @@ cli-column-base = of these base
 cli-column-won = deals won
 cli-column-places = went out
 cli-column-endings = What decided the deals
+cli-no-base = no base points
 cli-column-lines = settlement lines by clause
 cli-interval = ± is the 95 % interval of a mean.
 cli-duel = { $first } against { $second }, { $pairs } deals each played twice with the teams exchanged, seed { $seed }

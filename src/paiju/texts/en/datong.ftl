@@ -63,18 +63,19 @@ datong-answered-surrender = { $who }: surrender too
 
 ## Settlement: base points
 
-datong-line-first-second = { $winner } and { $partner } went out first and second and the others captured { $points } points: a double win, { $value } each way
-datong-line-first-second-clean = { $winner } and { $partner } went out first and second and the others captured nothing: a clean double win, { $value } each way
-datong-line-first-without-points = { $who } went out first without a point and the partner came last: a double win for { $winner } and { $partner }, { $value } each way
-datong-line-second-without-points = { $who } went out second without a point, between the two: a double win for { $winner } and { $partner }, { $value } each way
-datong-line-enough = { $winner }, out first, and { $partner } captured { $points } points, 100 or more: a single win, { $value } each way
-datong-line-second-enough = { $who }, out second, captured { $points } points alone, 105 or more: a single win for { $winner } and { $partner }, { $value } each way
-datong-line-partner-third = { $winner } went out first, { $partner } third, and { $who }, out second, captured { $points } points, not 105: a single win for { $winner } and { $partner }, { $value } each way
-datong-line-partner-last = { $who } went out first but captured { $points } points with the partner, who came last, not 100: a single win for { $winner } and { $partner }, { $value } each way
-datong-line-surrender = { $who } and { $partner } surrendered: a single win for the others, { $value } each way
-datong-line-bought = { $buyer } bought the hand of { $seller }: { $value } of the base points of { $seller } went to { $buyer }
+datong-line-first-second = { $winner } and { INSIDE($partner) } went out first and second and the others captured { $points } points: a double win, { $value } each way
+datong-line-first-second-clean = { $winner } and { INSIDE($partner) } went out first and second and the others captured nothing: a clean double win, { $value } each way
+datong-line-first-without-points = { $who } went out first without a point and the partner came last: a double win for { INSIDE($winner) } and { INSIDE($partner) }, { $value } each way
+datong-line-second-without-points = { $who } went out second without a point, between the two: a double win for { INSIDE($winner) } and { INSIDE($partner) }, { $value } each way
+datong-line-enough = { $winner }, out first, and { INSIDE($partner) } captured { $points } points, 100 or more: a single win, { $value } each way
+datong-line-second-enough = { $who }, out second, captured { $points } points alone, 105 or more: a single win for { INSIDE($winner) } and { INSIDE($partner) }, { $value } each way
+datong-line-partner-third = { $winner } went out first, { INSIDE($partner) } third, and { INSIDE($who) }, out second, captured { $points } points, not 105: a single win for { INSIDE($winner) } and { INSIDE($partner) }, { $value } each way
+datong-line-partner-last = { $who } went out first but captured { $points } points with the partner, who came last, not 100: a single win for { INSIDE($winner) } and { INSIDE($partner) }, { $value } each way
+datong-line-surrender = { $who } and { INSIDE($partner) } surrendered: a single win for the others, { $value } each way
+datong-line-bought-win = { $buyer } bought { WHOSE($seller) } hand, and the buyer takes the whole win: { WHOSE($seller) } { $value } too
+datong-line-bought-loss = { $buyer } bought { WHOSE($seller) } hand, and the seller pays at most 1: the buyer pays the other { $value } of { WHOSE($seller) } loss
 datong-line-no-bomb = { $who } held no bomb, the first from the leader on: the team lost the deal, { $value } each way
-datong-line-no-bomb-at-all = nobody held a bomb: { $who }, who led, won { $value } from each
+datong-line-no-bomb-at-all = nobody held a bomb: { INSIDE($who) }, who led, won { $value } from each
 
 ## Settlement: bonus points
 

@@ -45,39 +45,39 @@ dazha-question-bao = Do you play alone against three?
 dazha-choice-decline = no
 dazha-choice-take = yes: alone against three
 dazha-answered-decline = { $who }: not alone
-dazha-answered-take = { $who } plays alone against three
+dazha-answered-take = { $who }: alone against three
 
 ## Events
 
-dazha-event-fined = { $who } pays { $value } at once: { $jokers ->
+dazha-event-fined = { $who }: { $value } to pay at once for { $jokers ->
         [one] 1 joker
        *[other] { $jokers } jokers
     } played without a bomb
-dazha-partners = The spade 3 makes partners of { $one } and { $other }.
+dazha-partners = The spade 3 makes partners of { INSIDE($one) } and { INSIDE($other) }.
 dazha-leads = { $who } to lead.
 
 ## Showdown
 
 dazha-showdown = Showdown: the deal is not played; only bonus and penalty points count.
 dazha-showdown-uncounted = Because of penalty jokers it is none of the match's deals: its points stand, and the same player leads again.
-dazha-cause-eight-natural = { $who } was dealt all eight { RANKS($rank) }s
-dazha-cause-capped = { $who } was dealt a bomb of { $size } cards: { RANKS($rank) }s and { $jokers ->
+dazha-cause-eight-natural = { $who } held all eight { RANKS($rank) }s
+dazha-cause-capped = { $who } held a bomb of { $size } cards: { RANKS($rank) }s and { $jokers ->
         [one] 1 joker
        *[other] { $jokers } jokers
     }
-dazha-cause-all-jokers = { $who } was dealt all { $size } jokers
-dazha-cause-penalty-jokers = { $who } was dealt { $size ->
+dazha-cause-all-jokers = { $who } held all { $size } jokers
+dazha-cause-penalty-jokers = { $who } held { $size ->
         [one] 1 penalty joker
        *[other] { $size } penalty jokers
     }
-dazha-cause-no-bomb = { $who } was dealt no bomb
+dazha-cause-no-bomb = { $who } held no bomb
 
 ## Settlement: base points
 
-dazha-line-double = { $who } and { $partner } were out before the others: a double, { $value } each way
-dazha-line-single = { $who } was out first, partner { $partner }: a single, { $value } each way
-dazha-line-bao-won = { $who }, alone against three, was out first: { $value } from each
-dazha-line-bao-lost = { $who } played alone against three and { $first } was out first: { $value } to each
+dazha-line-double = { $who } and { INSIDE($partner) } were out before the others: a double, { $value } each way
+dazha-line-single = { $who } went out first, partner { INSIDE($partner) }: a single, { $value } each way
+dazha-line-bao-won = { $who }, alone against three, went out first: { $value } from each
+dazha-line-bao-lost = { $who } played alone against three and { INSIDE($first) } went out first: { $value } to each
 
 ## Settlement: bonus points
 

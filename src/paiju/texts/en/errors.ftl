@@ -2,7 +2,7 @@
 
 ## Notation
 
-error-notation-cards = “{ $text }” are not cards: “{ $rest }” is none. Cards are written like 3s Th Kd, jokers w and W; where suits do not matter, ranks alone will do: 33344
+error-notation-cards = “{ $text }” cannot be read as cards: “{ $rest }” is no card. Cards are written like 3s Th Kd, jokers w and W; where suits do not matter, ranks alone will do: 33344
 error-notation-too-many = { $copies } of { CARDS($card) } are too many: { $decks ->
         [one] one deck holds 1
        *[other] { $decks } decks hold { $decks }
@@ -23,8 +23,8 @@ error-seed = a seed is a whole number, 0 or more, not “{ $seed }”
 
 ## Actions
 
-error-hand-over = the hand is over
-error-hand-not-over = the hand is not over yet
+error-hand-over = the deal is over
+error-hand-not-over = the deal is not over yet
 error-match-over = the match is over: all of its deals, { $hands }, have been played
 error-no-seat = there is no seat { $seat } at this table; the seats are 0 to { $last }
 error-no-action = “{ $given }” ({ $kind }) is no action; actions come from state.actions(seat), or by parse_action from a text

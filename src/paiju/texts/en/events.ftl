@@ -27,3 +27,5 @@ place-1 = first
 place-2 = second
 place-3 = third
 place-4 = last
+# The losers of a double: whether third or last was not played out.
+place-undecided = third or last

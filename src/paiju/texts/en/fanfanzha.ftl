@@ -3,6 +3,17 @@
 fanfanzha-name = Fanfanzha 翻翻炸
 fanfanzha-about = four or six players in two teams: the bombs are turned up and settled, no card is played
 
+## What is typed
+
+fanfanzha-how-to = Nothing is decided here: Enter turns up your bombs, ? helps, quit leaves.
+fanfanzha-play-help =
+    No card is played: the bombs are turned up, one seat after the other, and settled.
+    Enter        turn up your bombs; after the settlement the next deal
+    t, table     show the table again
+    rules FZ5    a clause of the rules
+    ?, help      this
+    q, quit      leave the match
+
 ## Options: a label, a sentence of help, and the values
 
 fanfanzha-option-hands = Deals
@@ -43,9 +54,10 @@ event-turned_up = { $count ->
 ## Settlement: base points
 
 fanfanzha-line-no-bomb = { $who } held no bomb, the first from the leader on: the team lost the deal, { $value } each way
-fanfanzha-line-no-bomb-at-all = nobody held a bomb: { $who }, the leader, won { $value } from each
+fanfanzha-line-no-bomb-at-all = nobody held a bomb: { INSIDE($who) }, the leader, won { $value } from each
+fanfanzha-line-all-have-bombs = everybody held a bomb, from { INSIDE($who) }, the leader, on: nobody loses the deal, and there are no base points
 fanfanzha-line-no-joker = { $who } held no joker, the first from the leader on: the team lost the deal, { $value } each way
-fanfanzha-line-all-have-jokers = everybody held a joker: { $who }, the leader, won { $value } from each
+fanfanzha-line-all-have-jokers = everybody held a joker: { INSIDE($who) }, the leader, won { $value } from each
 fanfanzha-line-leader-surrenders = { $who } led, and the leader's team loses every deal: { $value } each way
 
 ## Settlement: bonus points

@@ -34,10 +34,10 @@ shuangkou-run-away-score = If nobody else holds a bomb that earns an award, this
 
 ## Settlement: rank points
 
-shuangkou-line-double = { $winner } and { $partner } were out first and second: a double, { $value } each way
-shuangkou-line-single = { $winner } was out first and { $partner } third: a single, { $value } each way
-shuangkou-line-flat = { $winner } was out first and { $partner } last: flat, { $value } each way
-shuangkou-line-multiplied = { $who } played bombs of { $bombs } lines, which make { $lines }: { $winner } and { $partner } win { $factor } times as much, { $value } more each way
+shuangkou-line-double = { $winner } and { INSIDE($partner) } were out first and second: a double, { $value } each way
+shuangkou-line-single = { $winner } went out first and { INSIDE($partner) } third: a single, { $value } each way
+shuangkou-line-flat = { $winner } went out first and { INSIDE($partner) } last: flat, { $value } each way
+shuangkou-line-multiplied = { $who } played bombs of { $bombs } lines, which make { $lines }: { INSIDE($winner) } and { INSIDE($partner) } win { $factor } times as much, { $value } more each way
 
 ## Settlement: awards
 
@@ -46,5 +46,5 @@ shuangkou-line-award-merged = { $who } played bombs of { $bombs } lines, which m
 
 ## Settlement: running away
 
-shuangkou-line-bomb-held = { $who } still held a { READING($reading) }: { $value } from { $runaway }
+shuangkou-line-bomb-held = { $who } still held a { READING($reading) }: { $value } from { INSIDE($runaway) }
 shuangkou-line-ran-away = { $who } ran away: { $value } points that nobody gets

@@ -11,18 +11,23 @@ cli-help-simulate = 让机器人打很多局，做统计。
 cli-help-bench = 测一测这台机器上规则跑得多快。
 cli-help-games = 列出各种玩法和选项。
 cli-help-schema = 打印记录的 JSON schema。
+cli-usage-prefix = 用法：
+cli-section-options = 选项
+cli-section-commands = 命令
+cli-option-default = 默认 { $value }。
 cli-option-help = 显示这些说明。
 cli-option-version = 显示版本。
 cli-option-lang = 语言；不写就跟随环境。
-cli-option-pairs = 玩法选项，见“paiju games”，可以写多次。
+cli-option-pairs = 玩法选项，有哪些、默认什么见“paiju games”，可以写多次。
 cli-option-bots = 机器人 steady、greedy、random，一个或每家一个。
 cli-option-bots-simulate = 各座位的机器人，不够就轮着来。
 cli-option-hands = 打几局。
-cli-option-seed = 发牌的种子数，数一样牌就一样。
-cli-option-folder = 把每一局的记录写到这个文件夹。
-cli-option-listing = 列出各条规则的标题。
-cli-option-on = 要压的牌。
-cli-option-as_json = 输出 JSON。
+cli-option-hands-play = 打几局；不写就按玩法选项 hands。
+cli-option-seed = 发牌的种子数，数一样牌就一样；不写就随机。
+cli-option-folder = 把每一局的记录写到这个文件夹；不写就不记。
+cli-option-listing = 只列出各条规则的标题。
+cli-option-on = 要压的牌；不写就只说是什么牌型。
+cli-option-as_json = 不用文字，输出 JSON。
 cli-option-jobs = 用几个进程；不写就按处理器个数。
 cli-option-paired = 同一副牌换边再打一遍（两个机器人）。
 cli-option-rounds = 每一项测几遍，取中位数。
@@ -30,10 +35,14 @@ cli-option-seconds = 每一项测多少秒。
 
 ## 错误
 
-error-cli-missing = 少了 { $param }；请看“paiju --help”
+error-cli-missing = 少了 { $param }；请看“{ $command } --help”
+error-cli-missing-game = 少了 { $param }；有：{ $allowed }；请看“{ $command } --help”
+error-cli-extra = “{ $extra }”多余了；请看“{ $command } --help”
+error-cli-needs-value = { $option } 后面要写一个值；请看“{ $command } --help”
+error-cli-no-value = { $option } 后面不用写值
 error-cli-no-option = 这里没有 { $option } 这个参数；有：{ $allowed }
 error-cli-no-command = 没有“{ $command }”这个命令；有：{ $allowed }
-error-cli-usage = { $reason }
+error-cli-usage = 命令读不懂：{ $reason }
 error-cli-choice = 这里不能是“{ $value }”；可以是：{ $allowed }
 error-cli-option-form = “{ $text }”要写成 名字=值，比如 wind=partner
 error-cli-number = { $option } 不能是“{ $value }”；可以是 { $least } 到 { $most }
@@ -42,6 +51,12 @@ error-cli-file-directory = “{ $path }”是文件夹，这里要的是文件
 error-cli-file-not-directory = “{ $path }”不是文件夹，这里要的是文件夹
 error-cli-file-permission = “{ $path }”不能用：没有权限
 error-cli-file-unusable = “{ $path }”不能用
+error-cli-file-special = “{ $path }”不是普通文件，这里要的是文件
+error-cli-file-large = “{ $path }”太大，超过 { $most } MB，不会是牌局记录
+error-cli-path-empty = 文件或文件夹的名字是空的
+error-cli-folder-uncreatable = 建不了“{ $path }”这个文件夹
+error-cli-output = 写不出去
+error-cli-output-full = 写不出去：没有空间了
 error-cli-no-clause = { $game } 的规则里没有“{ $wanted }”这一条；用“paiju rules { $game } --list”看有哪些
 error-cli-no-combinations = { $game } 不出牌，没有牌型可看；可以看的有：{ $allowed }
 error-cli-bots-count = 写了 { $bots } 个机器人，座位却有 { $seats } 个；可以只写一个，也可以写 { $seats } 个：{ $allowed }
@@ -50,6 +65,10 @@ error-cli-not-held = { RANKS($rank) } 你手里{ $held ->
         [0] 没有
        *[other] 只有 { $held } 张
     }
+error-cli-too-many = { RANKS($rank) } 有 { $copies } 张，太多了：一共只有 { $most } 张
+error-cli-held-fewer = { CARDS($card) } 你手里只有 { $held } 张
+error-cli-neither-beats = { READING($played) } 和 { READING($on) } 谁也压不了谁
+error-cli-not-their-turn = 轮到{ $turn }，没轮到{ $who }
 error-cli-replay-revised = 记录是规则第 { $recorded } 版的，现在是第 { $revision } 版：{ $reason }
 error-cli-nothing-typed = 请输入要出的牌，不要就打 p，要提示打 h，看说明打 ?
 
@@ -69,6 +88,10 @@ cli-hand-big-joker = 大王W
 ## 一场牌
 
 cli-person-0 = 你
+# 句子当中的“你”，“你的”，别人的。
+person-you-inside = 你
+person-you-whose = 你的
+person-whose = { $who }的
 cli-person-1 = 阿海
 cli-person-2 = 小芳
 cli-person-3 = 老陈
@@ -111,25 +134,29 @@ cli-to-beat = 要压：
 cli-your-hand = 你的牌，{ $cards } 张
 cli-partner-hand = 对家的牌：{ $cards }
 cli-your-lead = 轮到你先出。
-cli-your-turn = 轮到你：压{ $who }的 { READING($on) }，或者不要。
+cli-your-turn = 轮到你：压{ WHOSE($who) } { READING($on) }，或者不要。
 cli-turn-up = 按回车翻炸。
 cli-stay = 留下接着打
-cli-choose = 请输入 1 到 { $most } 的数字。
+cli-only-enter = 这里只等你按回车；说明打 ?，离开打 quit。
+cli-choose = 请输入 1 到 { $most } 的数字，或者打那个选择的字；说明打 ?。
+cli-choice-default = { $choice }（回车）
 cli-which-reading = 这些牌有几种看法，你要当哪一种？
 cli-reading = { READING($reading) }
 cli-hint-play = 提示：{ $ranks }（回车就出，再打 h 看下一个）
+cli-hint-choice = 提示：{ $choice }（回车就选）
 cli-hint-pass = 提示：不要（回车就不要，再打 h 看下一个）
 cli-rules-how = rules DT35 看一条规则；全部规则用“paiju rules { $game }”看。
 cli-play-help =
     出牌只打点数：33344、10JQKA（或 TJQKA）、77772；小王 w，大王 W。
-    花色从你手里挑；要指定就写 3s3h。
+    花色从你手里挑；要指定就写 3s3h、♠3♥3 或 3♠♥。
     p、不要      不要
     h、提示      给一个能出的牌，再打是下一个，回车就出
-    t、牌桌      再看一遍牌桌
+    t、牌桌      再看一遍牌桌（大写 T 是 10）
     rules DT35   看一条规则
     ?、帮助      看这个说明
     逃跑         逃跑，能逃跑的玩法才有
-    q、退出      离开
+    q、退出      离开（大写 Q 是牌）
+    问话就打数字，或者打那个选择的字；回车选标着“回车”的。
 
 ## 算账
 
@@ -156,6 +183,7 @@ cli-replay-agrees = 记录没错：动作都合规则，账也对。
 cli-replay-differs = 记录有错：{ $reason }。
 cli-replay-revised = 记录是规则第 { $recorded } 版的；这里用的是第 { $revision } 版，同一局的账不一样：{ $reason }。
 cli-simulating = 局
+cli-progress = { $what }：{ $done } / { $total }
 cli-simulated = { $game }，{ $hands } 局，种子 { $seed }，每局 { $steps } 手
 cli-column-bot = 机器人
 cli-column-seats = 座位
@@ -164,6 +192,7 @@ cli-column-base = 其中输赢积分
 cli-column-won = 赢的局
 cli-column-places = 名次
 cli-column-endings = 各局怎么定的输赢
+cli-no-base = 没有输赢积分
 cli-column-lines = 各条规则用到几次
 cli-interval = ± 是平均数的 95% 区间。
 cli-duel = { $first } 对 { $second }，{ $pairs } 副牌，每副换边打两遍，种子 { $seed }

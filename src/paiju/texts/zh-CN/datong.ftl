@@ -11,19 +11,19 @@ datong-option-base = 输赢积分
 datong-option-base-help = 单扣、双扣、清分双扣，每人输赢多少。
 datong-option-base-1-2-4 = 单扣 1、双扣 2、清分双扣 4
 datong-option-base-1-3-5 = 单扣 1、双扣 3、清分双扣 5
-datong-option-style = 炸弹奖分
-datong-option-style-help = 炸弹奖分按哪张表算。
+datong-option-style = 炸弹奖励分
+datong-option-style-help = 炸弹奖励分按哪张表算。
 datong-option-style-classic = 经典：四相 1、五相 2、六相 3、七相 5、八相 8
 datong-option-style-local = 本土：四相 0、五相 1、六相 3、七相 5、八相 10
 datong-option-chain_bonus = 连炸奖励
 datong-option-chain_bonus-help = 一个人手里三副以上挨着的炸弹，有没有奖励。
 datong-option-chain_extra = 连炸里的大炸弹
-datong-option-chain_extra-help = 连炸里五相以上的炸弹另加的分，和它自己的奖分怎么算。
-datong-option-chain_extra-besides = 自己的奖分照拿，另外再加
-datong-option-chain_extra-instead = 只拿另加的，不拿自己的奖分
+datong-option-chain_extra-help = 连炸里五相以上的炸弹另加的分，和它自己的奖励分怎么算。
+datong-option-chain_extra-besides = 自己的奖励分照拿，另外再加
+datong-option-chain_extra-instead = 只拿另加的，不拿自己的奖励分
 datong-option-chain_extra-off = 不另加
 datong-option-sole_bomb = 全场独炸
-datong-option-sole_bomb-help = 哪种炸弹奖分里，全场独炸要多给。
+datong-option-sole_bomb-help = 哪种炸弹奖励分里，全场独炸要多给。
 datong-option-sole_bomb-classic_only = 只有经典
 datong-option-sole_bomb-both = 经典和本土都算
 datong-option-chain3_vs_8 = 三连炸对八相
@@ -51,7 +51,7 @@ datong-choice-play_on = 不投，接着打
 datong-choice-offer = 想投降，问问对家
 datong-choice-decline = 不答应，当没提过，接着打
 datong-choice-buy = 买下来，接着打，输赢都算我的
-datong-choice-surrender = 一起投降，对手单通
+datong-choice-surrender = 一起投降，对手赢单扣
 
 ## 经过
 
@@ -71,8 +71,9 @@ datong-line-enough = { $winner }头游，和{ $partner }合起来闷到 { $point
 datong-line-second-enough = { $who }二游，一个人闷到 { $points } 分，满了 105：{ $winner }和{ $partner }单扣，每人 { $value } 分
 datong-line-partner-third = { $winner }头游，{ $partner }三游，二游{ $who }只闷到 { $points } 分，不满 105：{ $winner }和{ $partner }单扣，每人 { $value } 分
 datong-line-partner-last = { $who }头游，对家末游，合起来只闷到 { $points } 分，不满 100：{ $winner }和{ $partner }单扣，每人 { $value } 分
-datong-line-surrender = { $who }和{ $partner }投降：对手单通，每人 { $value } 分
-datong-line-bought = { $buyer }买了{ $seller }的牌：{ $seller }名下的 { $value } 分改算在{ $buyer }头上
+datong-line-surrender = { $who }和{ $partner }投降：对手赢单扣，每人 { $value } 分
+datong-line-bought-win = { $buyer }买了{ WHOSE($seller) }牌，打赢了全归买牌的：{ $seller }赢的 { $value } 分也归{ $buyer }
+datong-line-bought-loss = { $buyer }买了{ WHOSE($seller) }牌，打输了卖牌的最多出 1 分：{ $seller }其余的 { $value } 分由{ $buyer }出
 datong-line-no-bomb = 从头家数起，{ $who }第一个没炸：一家都输，每人 { $value } 分
 datong-line-no-bomb-at-all = 四家都没炸：头家{ $who }赢，每家给 { $value } 分
 

@@ -24,7 +24,7 @@ dazha-option-no_bomb_showdown-help = 有人一副炸弹都没有，当场摊牌�
 dazha-option-five_ten_king = 510K
 dazha-option-five_ten_king-help = 5、10、K 能不能一起出：压得住普通牌，压不住炸弹，同花的压杂色的。
 dazha-option-prize_ranks = 开奖
-dazha-option-prize_ranks-help = 这些点数的炸弹，奖分按多一张算；可以选几个，也可以不选。
+dazha-option-prize_ranks-help = 这些点数的炸弹，奖励分按多一张算；可以选几个，也可以不选。
 dazha-option-prize_ranks-none = 不开奖
 dazha-option-prize_ranks-7 = 7
 dazha-option-prize_ranks-J = J
@@ -55,7 +55,7 @@ dazha-leads = { $who }先出
 
 ## 摊牌
 
-dazha-showdown = 摊牌，这一局不打，只算奖分和罚分。
+dazha-showdown = 摊牌，这一局不打，只算奖励分和罚分。
 dazha-showdown-uncounted = 罚王不打：这一局不算在局数里，分照记，还是原来的头游先出。
 dazha-cause-eight-natural = { $who }抓到硬 8（八张 { RANKS($rank) }）
 dazha-cause-capped = { $who }抓到 { $size } 炸（{ RANKS($rank) } 加 { $jokers } 张王）
@@ -70,7 +70,7 @@ dazha-line-single = { $who }头游，和{ $partner }一家：单扣，每人 { $
 dazha-line-bao-won = { $who }包牌先出完：三家各输 { $value } 分
 dazha-line-bao-lost = { $who }包牌，{ $first }先出完：输给三家各 { $value } 分
 
-## 算账：奖分
+## 算账：奖励分
 
 dazha-line-bomb = { $who }{ $how ->
         [played] 打出
@@ -85,7 +85,7 @@ dazha-line-raised = { $who }{ $how ->
     } { $size } 张炸弹 { RANKS($rank) }{ $jokers ->
         [0] {""}
        *[other] （带 { $jokers } 张王）
-    }，奖分按 { $row } 张算：每家给 { $value } 分
+    }，奖励分按 { $row } 张算：每家给 { $value } 分
 dazha-line-eight-natural = { $who }{ $how ->
         [played] 打出
        *[held] 手里有

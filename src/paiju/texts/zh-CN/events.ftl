@@ -27,3 +27,5 @@ place-1 = 头游
 place-2 = 二游
 place-3 = 三游
 place-4 = 末游
+# 被双扣的两家：谁三游谁末游没有打出来。
+place-undecided = 三游或末游

@@ -3,6 +3,17 @@
 fanfanzha-name = 翻翻炸
 fanfanzha-about = 四个人或六个人，分两家：把炸弹翻出来当场算账，一张牌也不用打
 
+## 怎么打字
+
+fanfanzha-how-to = 这里不用出牌：按回车翻炸，说明打 ?，离开打 quit。
+fanfanzha-play-help =
+    一张牌也不用打：一家一家把炸弹翻出来，当场算账。
+    回车         翻炸；算完账就打下一局
+    t、牌桌      再看一遍牌桌
+    rules FZ5    看一条规则
+    ?、帮助      看这个说明
+    q、退出      离开
+
 ## 选项：名称、说明、各个值
 
 fanfanzha-option-hands = 局数
@@ -19,9 +30,9 @@ fanfanzha-option-mode-leader_surrenders = 头家必投：每局都是头家一�
 fanfanzha-option-chain_bonus = 连炸奖励
 fanfanzha-option-chain_bonus-help = 一个人手里三副以上挨着的炸弹，有没有奖励。
 fanfanzha-option-chain_extra = 连炸里的大炸弹
-fanfanzha-option-chain_extra-help = 连炸里五相以上的炸弹另加的分，和它自己的奖分怎么算。
-fanfanzha-option-chain_extra-besides = 自己的奖分照拿，另外再加
-fanfanzha-option-chain_extra-instead = 只拿另加的，不拿自己的奖分
+fanfanzha-option-chain_extra-help = 连炸里五相以上的炸弹另加的分，和它自己的奖励分怎么算。
+fanfanzha-option-chain_extra-besides = 自己的奖励分照拿，另外再加
+fanfanzha-option-chain_extra-instead = 只拿另加的，不拿自己的奖励分
 fanfanzha-option-chain_extra-off = 不另加
 fanfanzha-option-largest_bonus = 定型炸加分
 fanfanzha-option-largest_bonus-help = 场上最大的炸弹要不要多给 1 分。
@@ -44,6 +55,7 @@ event-turned_up = { $count ->
 
 fanfanzha-line-no-bomb = 从头家数起，{ $who }第一个没炸：一家都被单通，每人 { $value } 分
 fanfanzha-line-no-bomb-at-all = 一家有炸的都没有：头家{ $who }单通所有人，每家给 { $value } 分
+fanfanzha-line-all-have-bombs = 从头家{ $who }数起家家都有炸：没有人被单通，不算输赢积分
 fanfanzha-line-no-joker = 从头家数起，{ $who }第一个没王：一家都被单通，每人 { $value } 分
 fanfanzha-line-all-have-jokers = 家家都有王：头家{ $who }单通所有人，每家给 { $value } 分
 fanfanzha-line-leader-surrenders = 头家必投：{ $who }是头家，一家都被单通，每人 { $value } 分
@@ -66,8 +78,8 @@ fanfanzha-line-colour = 同色：{ $who }的炸弹 { RANKS($rank) } 里有 { $ca
        *[black] 黑
     }的，每家多给 { $value } 分
 fanfanzha-line-joker-pair = { $who }抓到{ $rank ->
-        [W] 双红王
-       *[w] 双白王
+        [W] 一对大王（双红王）
+       *[w] 一对小王（双白王）
     }：每家给 { $value } 分
 fanfanzha-line-some-jokers = { $who }抓到 { $jokers } 张王：每家给 { $value } 分
 fanfanzha-line-all-jokers = { $who }抓到王炸，{ $jokers } 张王齐了：每家给 { $value } 分
