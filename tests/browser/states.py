@@ -124,15 +124,16 @@ def turning_up(players: int) -> Callable[[], Update]:
         rules = game_of("fanfanzha")
         options = rules.options_type.parse({"hands": 88, "players": players, "mode": "no_bomb_surrender"})
         hands = (rules.new_hand(seed, options) for seed in range(60))
-        state = max(hands, key=lambda hand: sum(map(len, _all_turned(hand).view(0).opened)))
+        state = max(hands, key=lambda hand: sum(map(len, _ended(hand).view(0).opened)))
         *_, state = _played(state, players - 1)
         return update_of(state, options, seat=state.to_act[0])
 
     return made
 
 
-def _all_turned(state: Any) -> Any:
-    *_, state = _played(state)
+def _ended(state: Any) -> Any:
+    """The hand at its settlement."""
+    *_, state = (state, *_played(state))
     return state
 
 
@@ -140,7 +141,7 @@ def fanfanzha_settled() -> Update:
     """Six hands turned up and settled."""
     rules = game_of("fanfanzha")
     options = rules.options_type.parse({"hands": 88, "players": 6})
-    return update_of(_all_turned(rules.new_hand(2, options)), options, phase="settled")
+    return update_of(_ended(rules.new_hand(2, options)), options, phase="settled")
 
 
 def watched() -> Update:
@@ -208,6 +209,19 @@ def showdown() -> Update:
     )
 
 
+def dazha_settled() -> Update:
+    """A hand that was played to its end and has base points, bonus points and penalties."""
+    rules = game_of("dazha")
+    options = rules.options_type.parse({"hands": 100, "penalty_showdown": "never"})
+    ends = (_ended(rules.new_hand(seed, options)) for seed in range(99))
+    settled = (
+        state
+        for state in ends
+        if {line.group for line in state.settlement.lines} >= {"base", "bonus", "penalty"}
+    )
+    return update_of(next(settled), options, phase="settled")
+
+
 def shuangkou(seed: int = 5, **options: Any) -> tuple[Any, Options]:
     """A freshly dealt hand of Shuangkou."""
     parsed = game_of("shuangkou").options_type.parse({"hands": 88, "stake": 100, **options})
@@ -261,6 +275,7 @@ SETTLED: dict[str, Callable[[], Update]] = {
     "datong": datong_settled,
     "fanfanzha": fanfanzha_settled,
     "showdown": showdown,
+    "dazha settled": dazha_settled,
     "shuangkou settled": shuangkou_settled,
 }
 

@@ -146,6 +146,9 @@ client-settled = { $sign ->
        *[other] You lost this deal: { $points }
     }
 client-showdown = Showdown
+client-column-base = Base
+client-column-bonus = Bonus
+client-column-penalty = Fines
 client-group-base = Base points
 client-group-bonus = Bonus points
 client-group-penalty = Penalties

@@ -139,6 +139,9 @@ client-settled = { $sign ->
        *[other] 这一局输了：{ $points }
     }
 client-showdown = 摊牌
+client-column-base = 输赢
+client-column-bonus = 奖分
+client-column-penalty = 罚分
 client-group-base = 输赢积分
 client-group-bonus = 奖励分
 client-group-penalty = 罚分
