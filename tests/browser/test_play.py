@@ -70,6 +70,7 @@ def test_two_showdowns_of_dazha_and_the_first_hand_that_is_played(open_page: Ope
         page.locator("h1", has_text=f"第 {deal + 1} 副 · 1/5 局").wait_for()
         if deal == 1:
             sheet.wait_for()
+    page.locator(".arena").wait_for()
     view = seen.last.view
     partner = seen.last.table.persons[view.seating[view.partner[view.seat]]].name
     expect(page.locator(".seat.own").filter(has_text=partner)).to_contain_text("伙伴")
@@ -213,6 +214,7 @@ def test_options_follow_the_mode_and_are_refused_as_they_are_chosen(open_page: O
     expect(showdown).not_to_be_checked()
     expect(page.get_by_role("alert")).to_have_count(0)
     showdown.check()
+    expect(page.get_by_role("alert")).to_contain_text("“Showdown” cannot be “on” where “Mode” is “bao: ")
     expect(page.get_by_role("alert")).to_contain_text("DZ30")
     showdown.uncheck()
     expect(page.get_by_role("alert")).to_have_count(0)

@@ -8,8 +8,13 @@ export class Refusal extends Error {
   constructor(
     message: string,
     readonly clause: string | null,
+    readonly problem: Problem | null = null,
   ) {
     super(message);
+  }
+
+  static of(problem: Problem): Refusal {
+    return new Refusal(problem.text, problem.clause, problem);
   }
 }
 
@@ -18,7 +23,7 @@ async function request<T>(path: string, locale: Locale, init: RequestInit = {}):
   const answer = await fetch(path, { ...init, headers });
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  throw new Refusal(problem?.text ?? `${answer.status} ${answer.statusText}`, problem?.clause ?? null);
+  throw problem === null ? new Refusal(`${answer.status} ${answer.statusText}`, null) : Refusal.of(problem);
 }
 
 export function fetchOffer(locale: Locale): Promise<Offer> {

@@ -25,6 +25,9 @@ client-your-name = Your name
 client-guest = Player
 client-start = Start
 client-options = Options of the table
+client-option-together = “{ $option }” cannot be “{ $value }” where “{ $other }” is “{ $chosen }”
+client-on = on
+client-off = off
 client-clause-of = { $clause }: the rule on “{ $option }”
 
 ## The rule book

@@ -25,6 +25,9 @@ client-your-name = 你的名字
 client-guest = 玩家
 client-start = 开打
 client-options = 玩法选项
+client-option-together = “{ $other }”选了“{ $chosen }”，“{ $option }”就不能选“{ $value }”
+client-on = 开
+client-off = 关
 client-clause-of = { $clause }：“{ $option }”的规则
 
 ## 规则书
