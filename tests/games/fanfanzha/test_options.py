@@ -81,3 +81,20 @@ def test_each_value_of_each_option_changes_a_settlement(players, option, value):
     deals = [rich_deal(Random(seed), players) for seed in range(8)]
     usual = [settlement_of(settled(deal)).totals for deal in deals]
     assert usual != [settlement_of(settled(deal, **{option: value})).totals for deal in deals]
+
+
+def test_every_option_has_its_clause_default_and_values():
+    declared = {
+        field.name: (field.clause, field.default, field.choices or (field.least, field.most))
+        for field in FanfanzhaOptions.fields()
+    }
+    assert declared == {
+        "hands": (None, 8, (1, 100)),
+        "players": ("FZ1", 4, (4, 6)),
+        "mode": ("FZ10", MODES[0], MODES),
+        "chain_bonus": ("FZ23", True, (True, False)),
+        "chain_extra": ("FZ23", "besides", ("besides", "instead", "off")),
+        "largest_bonus": ("FZ24", True, (True, False)),
+        "colour_bonus": ("FZ25", True, (True, False)),
+        "colour_count": ("FZ26", 4, (4, 5, 6)),
+    }
