@@ -36,6 +36,8 @@ class Invariants:
     seats_change = True
     """Whether persons change seats in some hands."""
 
+    idle: frozenset[str] = frozenset()
+    """The clauses of lines that say why nothing is paid."""
     leaving: frozenset[str] = frozenset()
     """The clauses by whose lines points leave the table."""
 
@@ -302,9 +304,11 @@ def lines_in(reading: str) -> int:
 class FanfanzhaInvariants(Invariants):
     """Fanfanzha plays no cards: what was dealt stays."""
 
+    idle = frozenset(["FZ11"])
     lines = frozenset(
         [
             "FZ10",
+            "FZ11",
             "FZ12",
             "FZ13",
             "FZ14",

@@ -120,7 +120,7 @@ def check_end(name: str, carry: Any, state: Any, events: list[Event], people: in
     for line in settlement.lines:
         assert len(line.deltas) == people
         assert (sum(line.deltas) == 0) == (line.clause not in INVARIANTS[name].leaving)
-        assert any(line.deltas)
+        assert any(line.deltas) == (line.clause not in INVARIANTS[name].idle)
     assert settlement.totals == tuple(
         sum(line.deltas[person] for line in settlement.lines) for person in range(people)
     )
