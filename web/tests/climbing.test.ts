@@ -169,7 +169,7 @@ describe('a showdown', () => {
     const why = screen.getByRole('region', { name: 'Showdown' });
     expect(why.textContent).toContain('Showdown · deal 7 · hand 4 of 5');
     expect(why.textContent).toContain('Chen held 2 penalty jokers');
-    expect(why.textContent).toContain('Mei was dealt dazha-cause-eight-natural = { $who } held all eight 9s');
+    expect(why.textContent).toContain('Mei held all eight 9s');
     expect(why.textContent).toContain("none of the match's deals");
     expect(screen.getAllByRole('img', { name: /was dealt/ })).toHaveLength(4);
     expect(screen.queryByText(/left$/)).toBeNull();
