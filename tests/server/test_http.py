@@ -34,9 +34,9 @@ def test_offer_names_every_game_option_and_bot(server: Server) -> None:
         assert [(option["name"], option["default"]) for option in game["options"]] == [
             (field.name, field.default) for field in fields
         ]
-        assert all(option["clause"] for option in game["options"] if option["name"] != "hands")
+        assert [option["clause"] for option in game["options"]] == [field.clause for field in fields]
     (hands,) = [option for option in offer["games"][0]["options"] if option["name"] == "hands"]
-    assert (hands["kind"], hands["least"], hands["most"]) == ("number", 1, 100)
+    assert (hands["kind"], hands["least"], hands["most"], hands["clause"]) == ("number", 1, 100, None)
 
 
 @pytest.mark.parametrize(

@@ -44,6 +44,8 @@ describe('the catalogue', () => {
     expect(t('client-card', { card: 'Th' })).toBe('♥10');
     setLocale('zh-CN');
     expect(t('client-reading', { reading: 'pair_run:3-5' })).toBe('连对 3–5');
+    expect(t('client-reading', { reading: 'bomb:7*5' })).toBe('5 相炸弹 7');
+    expect(t('client-reading', { reading: 'bomb:7*5/5' })).toBe('5 线炸弹 7');
     expect(t('client-card', { card: 'W' })).toBe('大王');
   });
 
@@ -71,8 +73,9 @@ describe('the notation in words', () => {
   });
 
   it('says readings with the rank that counts', () => {
-    expect(readingInWords('bomb:7*5', say)).toBe('reading-bomb {"rank":"7","ranks":"7","size":5}');
-    expect(readingInWords('straight:T-A', say)).toBe('reading-straight {"rank":"A","ranks":"10–A","size":0}');
+    expect(readingInWords('bomb:7*5', say)).toBe('reading-bomb {"rank":"7","ranks":"7","size":5,"lines":0}');
+    expect(readingInWords('bomb:7*5/5', say)).toBe('reading-bomb {"rank":"7","ranks":"7","size":5,"lines":5}');
+    expect(readingInWords('straight:T-A', say)).toBe('reading-straight {"rank":"A","ranks":"10–A","size":0,"lines":0}');
   });
 
   it('knows the ranks that a run names', () => {

@@ -73,6 +73,7 @@ def test_three_jokers_are_no_triple(jokers):
     assert no_combination("22w") == no_combination("2ww") == ("DT12", "no-combination")
     # Nor would three of a kind be one.
     assert grammar("below").readings(packed(("w", "w", "w")), 3) == ()
+    assert grammar("below").readings(packed(("w", "w", "w", "3s", "3h")), 5) == ()
 
 
 @pytest.mark.clause("DT11")

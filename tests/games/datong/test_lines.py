@@ -42,10 +42,12 @@ def test_a_surrender_says_who_gave_up():
     ]
 
 
-@pytest.mark.parametrize(("order", "value"), [((0, 2, 1, 3), 2), ((1, 3, 0, 2), 1)])
-def test_buying_says_what_was_moved(order, value):
+@pytest.mark.parametrize(
+    ("order", "reason", "value"), [((0, 2, 1, 3), "bought-win", 2), ((1, 3, 0, 2), "bought-loss", 1)]
+)
+def test_buying_says_what_was_moved(order, reason, value):
     settlement = ended(order, (5, 5, 0, 0), seating=SEATING, buyers=(2,))
-    assert said(settlement, "DT29") == [("bought", {"buyer": 1, "seller": 3}, {"value": value})]
+    assert said(settlement, "DT29") == [(reason, {"buyer": 1, "seller": 3}, {"value": value})]
 
 
 @pytest.mark.parametrize(

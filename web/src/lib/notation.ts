@@ -11,7 +11,7 @@ type Params = Record<string, string | number>;
 export type Say = (key: string, params?: Params) => string;
 
 const CARD = /([2-9TJQKA])([shdc])|([wW])/g;
-const READING = /([a-z_]+):([^*\s,]+)(?:\*(\d+))?/g;
+const READING = /([a-z_]+):([^*\s,]+)(?:\*(\d+)(?:\/(\d+))?)?/g;
 
 export function rankInWords(notation: string, say: Say): string {
   if (notation === 'w') return say('card-little-joker');
@@ -39,14 +39,15 @@ export function cardsInWords(notation: string, say: Say): string {
   return said.join(' ');
 }
 
-/** A reading, or several with commas between: `pair_run:3-5`, `bomb:7*5`. Other text stays as it is. */
+/** A reading, or several with commas between: `pair_run:3-5`, `bomb:7*5/5`. Other text stays as it is. */
 export function readingInWords(notation: string, say: Say): string {
-  return notation.replace(READING, (_, kind: string, ranks: string, size: string | undefined) => {
+  return notation.replace(READING, (_, kind: string, ranks: string, size?: string, lines?: string) => {
     const ends = ranks.split('-');
     return say(`reading-${kind}`, {
       rank: rankInWords(ends[ends.length - 1] ?? ranks, say),
       ranks: ranksInWords(ranks, say),
       size: Number(size ?? 0),
+      lines: Number(lines ?? 0),
     });
   });
 }

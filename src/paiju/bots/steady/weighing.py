@@ -239,8 +239,9 @@ class Table:
         """Who leads if the play of `owner` stands: who takes the wind, where the owner is out."""
         if self.counts[owner]:
             return owner
-        side = self.partners if owner == self.me or owner in self.partners else self.opponents
-        team = [seat for seat in (self.me, *side) if seat in side or side is self.partners]
+        team = (self.me, *self.partners)
+        if owner not in team:
+            team = self.opponents
         inside = [seat for seat in team if seat != owner and self.counts[seat]]
         if self.manner.wind_to_partner and inside:
             return inside[0]
