@@ -170,3 +170,4 @@ client-next-hand = Next deal
 client-play-again = Play again
 client-waiting = Waiting for the others …
 client-match-over = The match is over: { $who } won with { $points }
+client-last-table = Back to your last table

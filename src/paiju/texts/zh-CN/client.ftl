@@ -160,3 +160,4 @@ client-next-hand = 下一局
 client-play-again = 再来一场
 client-waiting = 等其他人……
 client-match-over = 一场打完：{ $who }得 { $points }，赢了
+client-last-table = 回到上次的牌桌
