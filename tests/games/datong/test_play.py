@@ -171,6 +171,17 @@ def test_with_the_option_partner_the_partner_takes_the_wind():
     assert play(state, "2 K", "3 pass", "0 pass").to_act == (0,)
 
 
+@pytest.mark.clause("DT25.d")
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize(("wind", "step"), [("next", 1), ("partner", 2)])
+def test_the_wind_is_taken_alike_from_every_seat(seat, wind, step):
+    hands = ["4" if place == seat else "3 3" for place in range(4)]
+    state = play(position(*hands, turn=seat, wind=wind), f"{seat} 4")
+    while state.on:
+        state = state.apply(state.to_act[0], Pass())[0]
+    assert state.to_act == ((seat + step) % 4,)
+
+
 @pytest.mark.clause("DT26.d")
 def test_the_hand_ends_when_both_of_a_team_are_out_first():
     state = play(position("", "6", "5", "9", turn=2, finished=(0,)), "2 5", "3 pass", "1 pass")
