@@ -64,7 +64,7 @@ client-checks: web/node_modules/installed web/dist/index.html
 	$(NPM) run test
 
 test-source: .venv-dev/installed
-	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto -m "not slow" --ignore=tests/browser --cov
+	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto --dist worksteal -m "not slow" --ignore=tests/browser --cov
 
 test-browser: .venv-dev/installed
 	sh scripts/install_browser.sh
@@ -73,7 +73,7 @@ test-browser: .venv-dev/installed
 # The wheel, from elsewhere and without src on the path; where the kernels can be compiled they must have been.
 test-installed: .venv-wheel/installed
 	cd .venv-wheel && PAIJU_TEST_MODE=installed bin/pytest -c ../pyproject.toml --rootdir=.. -o pythonpath=. \
-		-n auto -m "both_modes and not slow" --ignore=../tests/browser ../tests
+		-n auto --dist worksteal -m "both_modes and not slow" --ignore=../tests/browser ../tests
 
 test-packages: dist/built
 	$(DEV)/python scripts/check_packages.py dist
