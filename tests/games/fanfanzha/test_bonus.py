@@ -233,3 +233,10 @@ def test_six_players_set_how_many_of_a_colour_count(bomb, by_count):
 def test_a_bomb_in_a_chain_has_its_colours_too():
     state = settled(around(4, "3h3h3d3d" + "4s4h4d4c" + "5s5s5c5c"))
     assert bonuses(state, "colour") == [("FZ25", "colour", 1, 1)] * 2
+
+
+@pytest.mark.clause("FZ25")
+@pytest.mark.parametrize(("bomb", "colour"), [("5h5h5d5d", "red"), ("5s5s5c5c", "black")])
+def test_the_line_names_the_colour(bomb, colour):
+    (line,) = [line for line in settled(around(4, bomb)).settlement.lines if line.reason == "colour"]
+    assert line.params == {"rank": "5", "phases": 4, "value": 1, "colour": colour, "cards": 4}
