@@ -1,6 +1,6 @@
 import pytest
 
-from tests.games.fanfanzha.hands import bonuses, dealt, settled, worth
+from tests.games.fanfanzha.hands import bonuses, dealt, settled, settlement_of, worth
 
 PLAIN = {"largest_bonus": False, "colour_bonus": False}
 FOUR_PLAYERS = {4: 1, 5: 2, 6: 3, 7: 5, 8: 8}
@@ -238,5 +238,5 @@ def test_a_bomb_in_a_chain_has_its_colours_too():
 @pytest.mark.clause("FZ25")
 @pytest.mark.parametrize(("bomb", "colour"), [("5h5h5d5d", "red"), ("5s5s5c5c", "black")])
 def test_the_line_names_the_colour(bomb, colour):
-    (line,) = [line for line in settled(around(4, bomb)).settlement.lines if line.reason == "colour"]
+    (line,) = [line for line in settlement_of(settled(around(4, bomb))).lines if line.reason == "colour"]
     assert line.params == {"rank": "5", "phases": 4, "value": 1, "colour": colour, "cards": 4}
