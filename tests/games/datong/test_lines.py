@@ -43,7 +43,12 @@ def test_a_surrender_says_who_gave_up():
 
 
 @pytest.mark.parametrize(
-    ("order", "reason", "value"), [((0, 2, 1, 3), "bought-win", 2), ((1, 3, 0, 2), "bought-loss", 1)]
+    ("order", "reason", "value"),
+    [
+        ((0, 2, 1, 3), "bought-win", 2),
+        ((0, 1, 2, 3), "bought-win", 1),
+        ((1, 3, 0, 2), "bought-loss", 1),
+    ],
 )
 def test_buying_says_what_was_moved(order, reason, value):
     settlement = ended(order, (5, 5, 0, 0), seating=SEATING, buyers=(2,))
