@@ -63,8 +63,11 @@ client-checks: web/node_modules/installed web/dist/index.html
 	$(NPM) run check
 	$(NPM) run test
 
+# The thousands of random hands tell nothing more under coverage, which would slow them several times.
 test-source: .venv-dev/installed
-	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto --dist worksteal -m "not slow" --ignore=tests/browser --cov
+	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto --dist worksteal -m "not slow" --cov \
+		--ignore=tests/browser --ignore=tests/test_properties.py
+	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto --dist worksteal -m "not slow" tests/test_properties.py
 
 test-browser: .venv-dev/installed
 	sh scripts/install_browser.sh

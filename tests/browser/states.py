@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -117,14 +117,14 @@ def datong_settled() -> Update:
     return update_of(state, options, phase="over")
 
 
-def turning_up(players: int) -> Callable[[], Update]:
-    """All but the viewer, who is the last, have turned up."""
+def turning_up(players: int, crowded: Callable[[Iterable[int]], int] = sum) -> Callable[[], Update]:
+    """All but the viewer, who is the last, have turned up; the most crowded of many deals, by seat or in all."""
 
     def made() -> Update:
         rules = game_of("fanfanzha")
         options = rules.options_type.parse({"hands": 88, "players": players, "mode": "no_bomb_surrender"})
         hands = (rules.new_hand(seed, options) for seed in range(60))
-        state = max(hands, key=lambda hand: sum(map(len, _ended(hand).view(0).opened)))
+        state = max(hands, key=lambda hand: crowded(map(len, _ended(hand).view(0).opened)))
         *_, state = _played(state, players - 1)
         return update_of(state, options, seat=state.to_act[0])
 
@@ -265,6 +265,7 @@ STATES: dict[str, Callable[[], Update]] = {
     "passes": won_trick,
     "turning up, four": turning_up(4),
     "turning up, six": turning_up(6),
+    "turning up, one with many bombs": turning_up(6, max),
     "watched": watched,
     "bao": bao,
     "dazha": dazha_trick,
