@@ -24,14 +24,14 @@ NPM_REACHABLE = $(NPM) view svelte version >/dev/null 2>&1
 
 # ── for players ──────────────────────────────────────────────────────────────
 
-# A page that could not be built when this was installed is tried again.
+# Options go in ARGS. A page that could not be built when this was installed is tried again.
 serve: .venv/installed
 	@test -n "$$PAIJU_NO_CLIENT" || $(BIN)/python -c 'import paiju_client' 2>/dev/null || \
 		$(BIN)/python $(PIP_INSTALL) . || true
-	@$(BIN)/paiju serve
+	@$(BIN)/paiju serve $(ARGS)
 
 play: .venv/installed
-	@$(BIN)/paiju play datong
+	@$(BIN)/paiju play datong $(ARGS)
 
 .venv/installed: $(SOURCES) $(CLIENT)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "paiju needs Python 3.11 or newer")'

@@ -18,6 +18,9 @@ from paiju.server.storage import SqliteStorage
 from paiju.server.workers import Workers
 from tests.server.running import OTHER_KEY, Client, Server, plain_action
 
+ALWAYS_PLAYED = {"dazha": {"showdown": False, "penalty_showdown": "never"}}
+"""The options with which no deal is settled before anybody plays."""
+
 
 def close_code(client: Client) -> int:
     """The code with which the server closes, whatever it sends before."""
@@ -30,7 +33,7 @@ def close_code(client: Client) -> int:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_whole_hand_against_bots_and_the_next_one(server: Server, game: str) -> None:
-    client = server.connect(server.make_table(game, options={"hands": 2}))
+    client = server.connect(server.make_table(game, options={"hands": 2, **ALWAYS_PLAYED.get(game, {})}))
     assert client.update["table"]["you"] == 0
     assert client.play_hand() >= 1
     assert client.phase == "settled"
