@@ -112,6 +112,14 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
         """The clause that says whose turn it is now."""
         raise NotImplementedError
 
+    @property
+    def window(self) -> bool:
+        """Whether the table pauses now, for some who may be asked and whom nobody else may know of.
+
+        When nobody is left to be asked, `go_on` ends it.
+        """
+        return False
+
     def carry(self) -> Carry:
         """What the next hand needs; IllegalAction while this one runs."""
         raise NotImplementedError
@@ -139,9 +147,29 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
 
     @final
     def apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        """The next state and what happened. Raises IllegalAction and changes nothing if it is not legal."""
+        """The next state and what happened. Raises IllegalAction and changes nothing if it is not legal.
+
+        A window in which nobody is left to be asked is ended at once: where a table pauses it takes `take` and
+        `go_on` instead.
+        """
+        state, events = self.take(seat, action)
+        while state.window and not state.to_act:
+            state, more = state.go_on()
+            events = (*events, *more)
+        return state, events
+
+    @final
+    def take(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
+        """As `apply`, but a window stays open."""
         self._check_action(seat, action)
         return self._apply(seat, action)
+
+    @final
+    def go_on(self) -> tuple[Self, tuple[Event, ...]]:
+        """End a window in which nobody is left to be asked; IllegalAction where there is none."""
+        if not self.window or self.to_act:
+            raise IllegalAction("no-window")
+        return self._go_on()
 
     @final
     def timeout(self, seat: int) -> Action:
@@ -169,6 +197,9 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
     def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
         raise NotImplementedError
 
+    def _go_on(self) -> tuple[Self, tuple[Event, ...]]:
+        raise NotImplementedError
+
     def _timeout(self, seat: int) -> Action:
         raise NotImplementedError
 
@@ -189,6 +220,8 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
         """Raise IllegalAction if the hand is over or another seat is asked."""
         if self.settlement is not None:
             raise IllegalAction("hand-over")
+        if seat not in self.to_act and self.window:
+            raise IllegalAction("not-asked", self.turn_clause)
         if seat not in self.to_act:
             raise IllegalAction("not-your-turn", self.turn_clause, seat=seat, turn=self.to_act[0])
 
