@@ -82,7 +82,7 @@ wahua-role-3 = 长三家
 ## 一局打到哪里
 
 wahua-phase-flight = 逃不逃花
-wahua-phase-turn = 出牌
+wahua-phase-turn = 打牌
 wahua-phase-claim = 等别家要牌
 wahua-phase-over = 结算
 
