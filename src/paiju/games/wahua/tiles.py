@@ -24,7 +24,10 @@ SPECIALS: Tiles = (*FLOWERS, BLANK, BLANK)  # WH1, WH6
 
 TILES: Tiles = (*(point + kind for point in ALL_POINTS for kind in KINDS), *SPECIALS)
 """The notation of each number of the kernel."""
-SET: Tiles = (*(point + kind for point in ALL_POINTS for kind in KINDS for _ in range(COPIES[kind])), *SPECIALS)
+SET: Tiles = (
+    *(point + kind for point in ALL_POINTS for kind in KINDS for _ in range(COPIES[kind])),
+    *SPECIALS,
+)
 """All tiles of the game, sorted."""
 NUMBER = {tile: number for number, tile in reversed(list(enumerate(TILES)))}
 """The kernel's number of a tile; of the two blanks that of the first."""

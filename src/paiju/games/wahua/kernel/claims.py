@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from paiju.games.wahua.kernel.cells import PLAIN, POINTS, bit, count, framed, one
 from paiju.games.wahua.kernel.codes import (
+    BY_WIN,
     EAT,
     KONG_NOT_MADE,
     KONG_OF,
@@ -141,4 +142,4 @@ class Claims(Turns):
         self._win(seat, tile)
         if reason != 0:
             unit = 0 if before == 0 or self.odd == tile else self.unit(seat, tile // 3)
-            self.covers.append((payer, seat, tile // 3, unit, reason))
+            self.covers.append((payer, seat, tile // 3, unit, reason | BY_WIN))

@@ -46,3 +46,5 @@ LATE_WIN: Final = 32  # WH30
 BIG_FIRST: Final = 1  # (a) of WH43
 FRESH_FIRST: Final = 2  # (b) of WH43
 FRESH_PLAIN: Final = 3  # WH44
+BY_WIN: Final = 4
+"""Added to the reason where the discard was won."""

@@ -57,6 +57,10 @@ class Holdings:
         at = seat * POINTS + point
         return loose_of(self.held[at], self.open[at])
 
+    def counted(self, seat: i64, point: i64) -> i64:
+        """The unit that counts at the end: a kong that was not declared is one (WH20.d); 0 for none."""
+        return KONG if self.can_kong(seat, point) else self.unit(seat, point)
+
     def konged(self, seat: i64, point: i64) -> bool:
         """Whether somebody other than `seat` has an open kong of a point."""
         other: i64 = 0
@@ -91,7 +95,7 @@ class Holdings:
     def odd_tile(self, seat: i64) -> i64:
         """The odd tile 宕头 of a hand that has won: ten units and one framed tile more; else NONE (WH21).
 
-        Three framed tiles of a point in the hand must be konged before.
+        Three framed tiles of a point must be konged before, also over an open pair of two (WH20.d).
         """
         at = seat * POINTS
         units: i64 = 0
@@ -101,12 +105,12 @@ class Holdings:
             held = self.held[at + point]
             if held != 0 or self.open[at + point] != 0:
                 loose = held
+                if self.can_kong(seat, point):
+                    return NONE
                 if self.open[at + point] != 0:
                     units += 1
                 else:
                     unit = unit_of(held)
-                    if unit == KONG:
-                        return NONE
                     if unit != 0:
                         units += 1
                         loose -= unit

@@ -192,6 +192,8 @@ class Turns(Judge):
             self._let_pass(seat, self.last, watched)
         self.log.append((DISCARD, seat, tile))
         self.tile = tile
+        self.last = NONE
+        self.to_show = 0
         self.phase = CLAIMS
 
     def _unchanged(self, seat: i64) -> bool:
