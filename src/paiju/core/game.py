@@ -113,7 +113,7 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
         raise NotImplementedError
 
     @property
-    def window(self) -> bool:
+    def pausing(self) -> bool:
         """Whether the table pauses now, for some who may be asked and whom nobody else may know of.
 
         When nobody is left to be asked, `go_on` ends it.
@@ -153,7 +153,7 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
         `go_on` instead.
         """
         state, events = self.take(seat, action)
-        while state.window and not state.to_act:
+        while state.pausing and not state.to_act:
             state, more = state.go_on()
             events = (*events, *more)
         return state, events
@@ -167,8 +167,8 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
     @final
     def go_on(self) -> tuple[Self, tuple[Event, ...]]:
         """End a window in which nobody is left to be asked; IllegalAction where there is none."""
-        if not self.window or self.to_act:
-            raise IllegalAction("no-window")
+        if not self.pausing or self.to_act:
+            raise IllegalAction("no-pause")
         return self._go_on()
 
     @final
@@ -220,7 +220,7 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
         """Raise IllegalAction if the hand is over or another seat is asked."""
         if self.settlement is not None:
             raise IllegalAction("hand-over")
-        if seat not in self.to_act and self.window:
+        if seat not in self.to_act and self.pausing:
             raise IllegalAction("not-asked", self.turn_clause)
         if seat not in self.to_act:
             raise IllegalAction("not-your-turn", self.turn_clause, seat=seat, turn=self.to_act[0])

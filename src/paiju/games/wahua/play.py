@@ -76,7 +76,7 @@ class WahuaState(State[WahuaView], frozen=True, kw_only=True):
         return CLAUSES[self.phase]
 
     @property
-    def window(self) -> bool:
+    def pausing(self) -> bool:
         """Whether a discard may be claimed."""
         return self.phase == "claims"
 
@@ -109,7 +109,7 @@ class WahuaState(State[WahuaView], frozen=True, kw_only=True):
 
     def _after(self, hand: Hand) -> tuple[Self, tuple[Event, ...]]:
         """The next state from the hand as it has become."""
-        discarder = self.discards[-1].seat if self.window else None
+        discarder = self.discards[-1].seat if self.pausing else None
         events = [event_of(*entry, discarder) for entry in hand.log]
         after = replace(
             self,
@@ -128,7 +128,7 @@ class WahuaState(State[WahuaView], frozen=True, kw_only=True):
     def _discarded(self, events: list[Event]) -> tuple[Discard, ...]:
         """The discards, and who took the last one."""
         found = list(self.discards)
-        if self.window and events and isinstance(events[0], (Ate, Replaced, Konged, Won)):
+        if self.pausing and events and isinstance(events[0], (Ate, Replaced, Konged, Won)):
             found[-1] = replace(found[-1], taken_by=events[0].seat)
         found += [Discard(event.seat, event.tile) for event in events if isinstance(event, Discarded)]
         return tuple(found)
@@ -156,7 +156,7 @@ class WahuaState(State[WahuaView], frozen=True, kw_only=True):
             seating=self.seating,
             hand_number=self.before.hand,
             scores=self.before.scores,
-            to_act=tuple(other for other in self.asked if other == seat or not self.window),
+            to_act=tuple(other for other in self.asked if other == seat or not self.pausing),
             settlement=self.settlement,
             options=self.options,
             dealer=self.deal.dealer,
