@@ -149,8 +149,7 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
     def apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
         """The next state and what happened. Raises IllegalAction and changes nothing if it is not legal.
 
-        A window in which nobody is left to be asked is ended at once: where a table pauses it takes `take` and
-        `go_on` instead.
+        A pause in which nobody is left to be asked ends at once; a table that keeps it uses `take` and `go_on`.
         """
         state, events = self.take(seat, action)
         while state.pausing and not state.to_act:
@@ -160,13 +159,13 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
 
     @final
     def take(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        """As `apply`, but a window stays open."""
+        """As `apply`, but a pause stays."""
         self._check_action(seat, action)
         return self._apply(seat, action)
 
     @final
     def go_on(self) -> tuple[Self, tuple[Event, ...]]:
-        """End a window in which nobody is left to be asked; IllegalAction where there is none."""
+        """End a pause in which nobody is left to be asked; IllegalAction where there is none."""
         if not self.pausing or self.to_act:
             raise IllegalAction("no-pause")
         return self._go_on()
