@@ -138,6 +138,7 @@ error-record-type = { $path } is { $got ->
     }
 error-record-number = { $path } cannot be { $value }; at least { $least } is allowed
 error-record-card = { $path } is “{ $card }”, which is no card; cards are written like 3s Th Kd, jokers w and W
+error-record-tile = { $path } is “{ $tile }”, which is no tile; tiles are written like 66s, 66d, 66o, F1 to F8, B
 error-record-value = { $path } cannot be “{ $value }”
 error-record-part = { $path }: { $reason }
 error-person-name = the name of person { $person } has to be one of 1 to { $most } visible characters

@@ -132,6 +132,7 @@ error-record-type = { $path } 是{ $got ->
     }
 error-record-number = { $path } 不能是 { $value }；最小是 { $least }
 error-record-card = { $path } 是“{ $card }”，不是牌；牌写作 3s Th Kd，小王 w，大王 W
+error-record-tile = { $path } 是“{ $tile }”，不是骨牌；牌写作 66s、66d、66o、F1 到 F8、B
 error-record-value = { $path } 不能是“{ $value }”
 error-record-part = { $path }：{ $reason }
 error-person-name = 第 { $person } 号人的名字要有 1 到 { $most } 个看得见的字
