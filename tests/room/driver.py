@@ -90,18 +90,20 @@ class Driver:
         """The person of a seat takes an action, a plain one if none is given."""
         action = plain_move(self.room.state, seat) if action is None else action
         command = Act(**{"id": self.ident(), "seen": self.room.number, "action": action, **fields})
-        return self.send(FromPerson(self.room.state.seating[seat], command))
+        return self.command(self.room.state.seating[seat], command)
+
+    def command(self, place: int, command: Any) -> tuple[Effect, ...]:
+        """The person who had a place when the table was opened sends a command."""
+        return self.send(FromPerson(f"key{place}", command))
 
     def ready(self, person: int, **fields: Any) -> tuple[Effect, ...]:
         """A person goes on."""
-        return self.send(
-            FromPerson(person, Ready(**{"id": self.ident(), "seen": self.room.number, **fields}))
-        )
+        return self.command(person, Ready(**{"id": self.ident(), "seen": self.room.number, **fields}))
 
     def all_ready(self) -> None:
         """Every person goes on."""
         for person, member in enumerate(self.room.members):
-            if member.bot is None:
+            if member.plays:
                 self.ready(person)
 
     def play_hand(self) -> None:

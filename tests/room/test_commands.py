@@ -54,7 +54,7 @@ def test_command_for_an_earlier_question_is_not_taken_for_the_present_one() -> N
 def test_presence_in_between_does_not_make_a_command_late() -> None:
     table = Driver("datong")
     seat, seen = table.room.state.to_act[0], table.room.number
-    table.send(Presence(0, True))
+    table.send(Presence("key0", True))
     assert table.act(seat, seen=seen)
 
 
@@ -102,7 +102,7 @@ def test_nothing_is_played_after_the_settlement(game: str) -> None:
     before = table.room
     for person in range(4):
         with pytest.raises(IllegalAction):
-            table.send(FromPerson(person, Act("x", table.room.number, Pass())))
+            table.send(FromPerson(f"key{person}", Act("x", table.room.number, Pass())))
     assert table.room is before
 
 
@@ -111,29 +111,29 @@ def test_many_commands_are_remembered_but_not_all() -> None:
     for _ in range(40):
         table.play_hand()
         table.all_ready()
-    assert len(table.room.applied[0]) == 32
-    assert table.room.applied[0][-1] == f"c{table._idents}"
+    assert len(table.room.applied["key0"]) == 32
+    assert table.room.applied["key0"][-1] == f"c{table._idents}"
 
 
 def test_presence_is_told_once_and_shown_to_all() -> None:
     table = Driver("datong", bots=(1,))
     number = table.room.number
-    assert table.send(Presence(2, True)) == (Happened(()),)
-    assert table.send(Presence(2, True)) == ()
+    assert table.send(Presence("key2", True)) == (Happened(()),)
+    assert table.send(Presence("key2", True)) == ()
     assert table.room.number == number + 1
-    for viewer in (None, 0, 2):
+    for viewer in (None, "key0", "key2"):
         persons = update_for(table.room, viewer, (), table.now).table.persons
         assert [person.online for person in persons] == [False, True, True, False]
-    table.send(Presence(2, False))
+    table.send(Presence("key2", False))
     assert table.room.online == ()
-    assert table.send(Presence(2, False)) == ()
+    assert table.send(Presence("key2", False)) == ()
 
 
 @pytest.mark.parametrize("game", ALL)
 def test_viewers_see_their_own_hand_and_no_other(game: str) -> None:
     table = Driver(game)
     for person in range(4):
-        update = update_for(table.room, person, (), table.now)
+        update = update_for(table.room, f"key{person}", (), table.now)
         seat = table.room.state.seating.index(person)
         assert update.table.you == person
         assert update.view is not None
@@ -148,12 +148,12 @@ def test_viewers_see_their_own_hand_and_no_other(game: str) -> None:
 def test_scores_of_the_table_count_a_settled_hand() -> None:
     table = Driver("fanfanzha", hands=2)
     totals = (0, 0, 0, 0)
-    assert update_for(table.room, 0, (), table.now).table.scores == totals
+    assert update_for(table.room, "key0", (), table.now).table.scores == totals
     table.play_hand()
     totals = table.room.state.settlement.totals
-    assert update_for(table.room, 0, (), table.now).table.scores == totals
+    assert update_for(table.room, "key0", (), table.now).table.scores == totals
     table.all_ready()
-    assert update_for(table.room, 0, (), table.now).table.scores == totals
+    assert update_for(table.room, "key0", (), table.now).table.scores == totals
 
 
 def test_selection_is_read_from_the_askers_own_cards() -> None:
@@ -183,5 +183,5 @@ def test_ready_before_the_settlement_is_refused() -> None:
     table = Driver("datong")
     before = table.room
     with pytest.raises(IllegalAction):
-        table.send(FromPerson(0, Ready("r", table.room.number)))
+        table.send(FromPerson("key0", Ready("r", table.room.number)))
     assert table.room is before

@@ -88,7 +88,7 @@ def test_commands_reach_the_seat_where_the_person_now_sits(game: str) -> None:
     table.act(seat)
     assert table.room.record is not None
     assert table.room.record.actions[0].startswith(f"{seat} ")
-    assert table.room.applied[person]
+    assert table.room.applied[f"key{person}"]
 
 
 @pytest.mark.parametrize("game", ALL)

@@ -39,9 +39,14 @@ def discard(driver: Driver, claimed: bool) -> None:
             driver.act(seat, next(action for action in state.legal(seat) if isinstance(action, Discard)))
 
 
+def key(person: int | None) -> str | None:
+    """The device key of a person, None for a spectator without one."""
+    return None if person is None else f"key{person}"
+
+
 def seen(room: Room, person: int | None, now: float) -> bytes:
     """What a viewer would be sent."""
-    return msgspec.json.encode(update_for(room, person, (), now))
+    return msgspec.json.encode(update_for(room, key(person), (), now))
 
 
 def test_nobody_can_claim_and_the_table_waits_all_the_same() -> None:
@@ -88,7 +93,7 @@ def test_who_needs_longer_has_the_turn_time_and_only_that_seat_sees_it() -> None
     driver = table(turn_seconds=15)
     discard(driver, claimed=True)
     seat = driver.room.state.to_act[0]
-    updates = {person: update_for(driver.room, person, (), driver.now) for person in (0, 1, 2, None)}
+    updates = {person: update_for(driver.room, key(person), (), driver.now) for person in (0, 1, 2, None)}
     assert {person for person, update in updates.items() if update.table.deadline is not None} == set(
         driver.room.state.to_act
     )
@@ -108,7 +113,7 @@ def test_who_is_not_asked_learns_nothing_by_trying() -> None:
     refused = []
     for one in (room, _nobody_asked(driver)):
         with pytest.raises(IllegalAction) as found:
-            receive(one, FromPerson(idle, Act("x", one.number, Pass())), driver.now)
+            receive(one, FromPerson(f"key{idle}", Act("x", one.number, Pass())), driver.now)
         refused.append((found.value.code, found.value.params))
     assert refused[0] == refused[1] == ("not-asked", {})
 

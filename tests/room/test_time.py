@@ -62,8 +62,8 @@ def test_every_turn_has_the_full_time() -> None:
         asked = table.asked.pop(0)
         table.send(BotMoved(asked.seat, asked.number, plain_move(table.room.state, asked.seat)))
     assert table.wake == table.now + 30
-    assert update_for(table.room, 0, (), table.now + 4.04).table.deadline == 26.0
-    assert update_for(table.room, 0, (), table.now + 99).table.deadline == 0
+    assert update_for(table.room, "key0", (), table.now + 4.04).table.deadline == 26.0
+    assert update_for(table.room, "key0", (), table.now + 99).table.deadline == 0
 
 
 def test_bots_have_no_deadline() -> None:

@@ -82,6 +82,11 @@ class View(Struct, frozen=True, kw_only=True, tag_field="game"):
         """One action for every legal move of the viewer."""
         raise NotImplementedError
 
+    def closed(self) -> Self:
+        """The view without what the settlement opens, for a spectator at a table that keeps hands to its players."""
+        opened = [name for name in ("dealt", "hands") if name in self.__struct_fields__]
+        return replace(self, **dict.fromkeys(opened, ()))
+
     def facts(self) -> tuple[Fact, ...]:
         """What the deal has decided, to be told before the first action."""
         return ()
@@ -119,6 +124,11 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
         When nobody is left to be asked, `go_on` ends it.
         """
         return False
+
+    @property
+    def gone(self) -> tuple[int, ...]:
+        """The seats whose persons have left the table for good by how the hand ended."""
+        return ()
 
     def carry(self) -> Carry:
         """What the next hand needs; IllegalAction while this one runs."""

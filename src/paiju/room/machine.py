@@ -4,36 +4,56 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from paiju.core.actions import Action
-from paiju.core.errors import IllegalAction, PaijuError
-from paiju.core.game import Settled
+from paiju.core.errors import IllegalAction
 from paiju.core.options import Options
-from paiju.core.record import Record, check_names
+from paiju.core.record import check_names
 from paiju.games import game_of
-from paiju.room.messages import Act, HandBegan, Ready, TableEvent
+from paiju.room import hands, seats
+from paiju.room.hands import Result
+from paiju.room.messages import (
+    Act,
+    Admit,
+    Begin,
+    Clear,
+    Close,
+    Dissolve,
+    Dissolved,
+    Fill,
+    Give,
+    Ready,
+    Rest,
+    Said,
+    Say,
+    Sit,
+    Stand,
+    TableCommand,
+)
 from paiju.room.room import (
-    AskBot,
-    Asked,
+    Admitted,
     BotMoved,
+    Closed,
     Dealt,
-    Effect,
     FromPerson,
-    HandOver,
+    Guest,
     Happened,
     Incoming,
+    Knocked,
     Member,
     NeedDeal,
-    Noted,
     Presence,
     Room,
+    Settings,
     Tick,
-    Wake,
+    Vote,
 )
 
 REMEMBERED = 32
-"""How many command ids of each person are kept to recognise a repeated one."""
-
-Result = tuple[Room, tuple[Effect, ...]]
+"""How many command ids of each device key are kept to recognise a repeated one."""
+REMEMBERED_KEYS = 32
+"""Of how many device keys."""
+MOST_KNOCKS = 8
+"""How many may wait at the door at once."""
+VOTE_SECONDS = 60.0
 
 
 def open_room(
@@ -42,10 +62,12 @@ def open_room(
     options: Options,
     members: tuple[Member, ...],
     *,
+    host: str | None = None,
+    settings: Settings | None = None,
     turn_seconds: int | None = 30,
     pause_seconds: float = 0.0,
 ) -> Result:
-    """A new table, waiting for its first deal.
+    """A new table. Where all places are taken its first hand is dealt at once, else it waits for people.
 
     Raises NotationError for an unknown game, OptionsError for the options of another, IllegalAction unless that
     many play, RecordError unless the members have names of their own.
@@ -55,18 +77,21 @@ def open_room(
     players = rules.players(options)
     if len(members) != players:
         raise IllegalAction("table-members", members=len(members), players=players)
-    check_names([member.name for member in members])
+    check_names([member.name for member in members if not member.vacant])
     room = Room(
         id=ident,
         game=game,
         options=options,
         members=members,
+        host=host,
+        settings=settings or Settings(),
         turn_seconds=turn_seconds,
         pause_seconds=pause_seconds,
         carry=rules.first_carry(options),
-        applied=((),) * len(members),
     )
-    return room, (NeedDeal(room.carry.hand),)
+    if any(member.vacant for member in members):
+        return room, ()
+    return _deal(room)
 
 
 def receive(room: Room, message: Incoming, now: float) -> Result:
@@ -76,187 +101,237 @@ def receive(room: Room, message: Incoming, now: float) -> Result:
     changes nothing and has no effects.
     """
     match message:
-        case FromPerson(person, command):
-            return _command(room, person, command, now)
+        case FromPerson(key, command):
+            return _command(room, key, command, now)
         case BotMoved(seat, number, action):
-            return _bot_moved(room, seat, number, action, now)
+            return hands.bot_moved(room, seat, number, action, now)
         case Dealt(hand, deal):
-            return _dealt(room, hand, deal, now)
-        case Presence(person, online):
-            return _presence(room, person, online)
+            return hands.dealt(room, hand, deal, now)
+        case Presence():
+            return _presence(room, message, now)
+        case Knocked(knock):
+            if len(room.knocks) >= MOST_KNOCKS or room.phase == "closed":
+                raise IllegalAction("door-crowded")
+            return _changed(replace(room, knocks=(*room.knocks, knock)))
         case Tick():
-            return _tick(room, now)
+            if room.vote is not None and now >= room.vote.until:
+                return _changed(replace(room, vote=None))
+            return hands.tick(room, now)
 
 
 def resume(room: Room, now: float) -> Result:
-    """A room that was loaded: what was under way is asked for again, with the full time."""
+    """A room that was loaded: what was under way is asked for again, with the full time; nobody is connected."""
+    members = tuple(replace(member, lost=now if member.key else None) for member in room.members)
+    vote = None if room.vote is None else replace(room.vote, until=now + VOTE_SECONDS)
+    room = replace(room, members=members, vote=vote)
     if room.phase == "dealing":
         return room, (NeedDeal(room.carry.hand),)
-    asked = tuple(_question(room, asked.seat, asked.number, now) for asked in room.asked)
-    if _pausing(room):
+    asked = tuple(hands.question(room, asked.seat, asked.number, now) for asked in room.asked)
+    if hands.pausing(room):
         room = replace(room, pause_until=now + room.pause_seconds)
     room = replace(room, asked=asked)
-    return room, (*_asking(room, asked), *_waking(room))
+    return room, (*hands.asking(room, asked), *hands.waking(room))
 
 
-def _command(room: Room, person: int, command: Act | Ready, now: float) -> Result:
-    if command.id in room.applied[person]:
+def _command(room: Room, key: str, command: TableCommand, now: float) -> Result:
+    if command.id in room.applied.get(key, ()):
         return room, ()
-    if isinstance(command, Act):
-        after, effects = _person_acts(room, person, command, now)
+    if room.phase == "closed":
+        raise IllegalAction("table-closed")
+    after, effects = _applied(room, key, command, now)
+    mine = (*room.applied.get(key, ()), command.id)[-REMEMBERED:]
+    applied = {other: ids for other, ids in after.applied.items() if other != key} | {key: mine}
+    seated = {member.key for member in after.members}
+    while len(applied) > REMEMBERED_KEYS:
+        del applied[next(other for other in (*(k for k in applied if k not in seated), *applied))]
+    return replace(after, applied=applied), effects
+
+
+def _applied(room: Room, key: str, command: TableCommand, now: float) -> Result:
+    match command:
+        case Act():
+            return hands.person_acts(room, _seated(room, key), command, now)
+        case Ready():
+            return _get_ready(room, _seated(room, key), command.seen)
+        case Rest(_, on):
+            return hands.set_away(room, _seated(room, key), on, now)
+        case Dissolve(_, yes):
+            return _vote(room, _seated(room, key), yes, now)
+        case Sit():
+            return _changed(seats.sit(room, key, command))
+        case Stand():
+            return _left(seats.stand(room, key), room, now)
+        case Say(_, phrase):
+            return _say(room, key, phrase)
+    if room.host != key:
+        raise IllegalAction("host-only")
+    return _hosted(room, command, now)
+
+
+def _hosted(room: Room, command: Fill | Clear | Begin | Give | Admit | Close, now: float) -> Result:
+    match command:
+        case Fill():
+            return _changed(seats.fill(room, command))
+        case Clear():
+            return _left(seats.clear(room, command), room, now)
+        case Give():
+            return _left(seats.give(room, command), room, now)
+        case Begin():
+            if room.phase != "gathering":
+                raise IllegalAction("moment-passed")
+            return _deal(seats.filled(room), Happened(()))
+        case Admit(_, ident, yes):
+            if all(knock.id != ident for knock in room.knocks):
+                raise IllegalAction("nobody-knocks")
+            left = tuple(knock for knock in room.knocks if knock.id != ident)
+            return _changed(replace(room, knocks=left), Admitted(ident, yes))
+        case Close():
+            if seats.between(room):
+                return _changed(replace(room, phase="closed", knocks=()), *_refused(room), Closed())
+            return _changed(replace(room, closing=True))
+
+
+def _seated(room: Room, key: str) -> int:
+    """The person with a device key; IllegalAction for a spectator."""
+    person = room.person_of(key)
+    if person is None:
+        raise IllegalAction("not-seated")
+    return person
+
+
+def _changed(room: Room, *effects: Any) -> Result:
+    return replace(room, number=room.number + 1), (Happened(()), *effects, *hands.waking(room))
+
+
+def _refused(room: Room) -> tuple[Admitted, ...]:
+    return tuple(Admitted(knock.id, False) for knock in room.knocks)
+
+
+def _left(after: Room, before: Room, now: float) -> Result:
+    """Somebody may have left: a bot takes up the questions of the place, and nobody waits for them to be ready."""
+    after, effects = _changed(after)
+    if after.phase == "playing":
+        places = [
+            place
+            for place, (one, other) in enumerate(zip(before.members, after.members, strict=True))
+            if one.plays and not other.plays
+        ]
+        seats_left = {after.state.seating.index(place) for place in places}
+        asked = tuple(
+            hands.question(after, one.seat, one.number, now) if one.seat in seats_left else one
+            for one in after.asked
+        )
+        after = replace(after, asked=asked)
+        mine = tuple(one for one in asked if one.seat in seats_left)
+        return after, (Happened(()), *hands.asking(after, mine), *hands.waking(after))
+    if after.phase in ("settled", "over") and _all_ready(after):
+        after, more = _next_hand(after)
+        return after, (*effects, *more)
+    return after, effects
+
+
+def _say(room: Room, key: str, phrase: Any) -> Result:
+    person = room.person_of(key)
+    looker = next((guest.name for guest in room.onlookers if guest.key == key), None)
+    if person is None and looker is None:
+        raise IllegalAction("not-here")
+    said = Said(phrase, person, "" if person is not None else looker or "")
+    return replace(room, number=room.number + 1), (Happened((said,)),)
+
+
+def _vote(room: Room, person: int, yes: bool, now: float) -> Result:
+    """解散: a majority of the persons seated, within a minute; the hand under way is void, finished ones stand."""
+    if room.phase not in ("dealing", "playing", "settled"):
+        raise IllegalAction("moment-passed")
+    vote = room.vote
+    if vote is None:
+        if not yes:
+            raise IllegalAction("no-vote")
+        vote = Vote(person, now + VOTE_SECONDS, ())
+    others_yes = tuple(other for other in vote.yes if other != person)
+    others_no = tuple(other for other in vote.no if other != person)
+    if yes:
+        vote = replace(vote, yes=(*others_yes, person), no=others_no)
     else:
-        after, effects = _get_ready(room, person, command.seen)
-    return _remember(after, person, command.id), effects
+        vote = replace(vote, yes=others_yes, no=(*others_no, person))
+    persons = sum(member.key is not None and not member.leaving for member in room.members)
+    if 2 * len(vote.yes) > persons:
+        return _dissolve(room)
+    if 2 * len(vote.no) >= persons:
+        vote = None
+    return _changed(replace(room, vote=vote))
 
 
-def _remember(room: Room, person: int, ident: str) -> Room:
-    mine = (*room.applied[person], ident)[-REMEMBERED:]
-    return replace(room, applied=(*room.applied[:person], mine, *room.applied[person + 1 :]))
-
-
-def _person_acts(room: Room, person: int, command: Act, now: float) -> Result:
-    """A person's action, if it was meant for the question that is open now."""
-    if room.phase != "playing":
-        raise IllegalAction("moment-passed")
-    if (
-        room.ended and command.seen <= room.ended
-    ):  # of an earlier hand: running away is no answer to a question
-        raise IllegalAction("moment-passed")
-    seat = room.state.seating.index(person)
-    if any(asked.seat == seat and command.seen < asked.number for asked in room.asked):
-        raise IllegalAction("moment-passed")
-    return _act(room, seat, command.action, now)
-
-
-def _dealt(room: Room, hand: int, deal: Any, now: float) -> Result:
-    if room.phase != "dealing" or hand != room.carry.hand:
-        return room, ()
-    state = room.rules.start(room.options, room.carry, deal)
-    names = tuple(member.name for member in room.members)
-    record = Record.begin(room.rules, room.options, room.carry, deal, names)
-    room = replace(room, phase="playing", state=state, record=record, asked=(), ready=())
-    events: tuple[TableEvent, ...] = (HandBegan(hand),)
-    if state.settlement is not None:
-        events = (*events, Settled(state.settlement))
-    return _happened(room, events, now)
-
-
-def _act(room: Room, seat: int, action: Action, now: float) -> Result:
-    state, events = room.state.take(seat, action)
-    assert room.record is not None
-    record = room.record.with_action(seat, action, state)
-    asked = tuple(asked for asked in room.asked if asked.seat != seat and asked.seat in state.to_act)
-    after = replace(room, state=state, record=record, asked=asked)
-    if room.state.pausing:
-        # Nobody else may know that this seat was asked: no number, no event.
-        return after, (Noted(room.state.seating[seat]), *_waking(after))
-    if state.pausing:
-        after = replace(after, pause_until=now + room.pause_seconds)
-    return _happened(after, events, now)
-
-
-def _go_on(room: Room, now: float) -> Result:
-    """The pause is over, and nobody is left to be asked in it."""
-    state, events = room.state.go_on()
-    assert room.record is not None
-    return _happened(replace(room, state=state, record=room.record.settled(state), asked=()), events, now)
-
-
-def _happened(room: Room, events: tuple[TableEvent, ...], now: float) -> Result:
-    """Number the events, settle a finished hand, and ask whoever is to act."""
-    room = replace(room, number=room.number + 1)
-    if room.state.settlement is None:
-        room, asking = _ask(room, now)
-        return room, (Happened(events), *asking)
-    assert room.record is not None
-    carry = room.state.carry()
-    phase = "over" if room.rules.match_over(room.options, carry) else "settled"
-    return replace(room, phase=phase, ended=room.number, asked=()), (Happened(events), HandOver(room.record))
-
-
-def _ask(room: Room, now: float) -> Result:
-    """Ask every seat that is to act and has not been asked yet."""
-    waiting = {asked.seat for asked in room.asked}
-    new = tuple(_question(room, seat, room.number, now) for seat in room.state.to_act if seat not in waiting)
-    room = replace(room, asked=(*room.asked, *new))
-    return room, (*_asking(room, new), *_waking(room))
-
-
-def _question(room: Room, seat: int, number: int, now: float) -> Asked:
-    timed = room.turn_seconds is not None and _bot_of(room, seat) is None
-    return Asked(seat, number, now + room.turn_seconds if timed and room.turn_seconds is not None else None)
-
-
-def _bot_of(room: Room, seat: int) -> str | None:
-    level: str | None = room.members[room.state.seating[seat]].bot
-    return level
-
-
-def _asking(room: Room, questions: tuple[Asked, ...]) -> tuple[AskBot, ...]:
-    """The effects that put questions to bots; a person sees them in the view."""
-    levels = [(asked, _bot_of(room, asked.seat)) for asked in questions]
-    return tuple(AskBot(asked.seat, level, asked.number) for asked, level in levels if level is not None)
-
-
-def _waking(room: Room) -> tuple[Wake, ...]:
-    if _may_go_on(room):
-        return (Wake(room.pause_until),)
-    deadlines = [asked.deadline for asked in room.asked if asked.deadline is not None]
-    return (Wake(min(deadlines)),) if deadlines else ()
-
-
-def _pausing(room: Room) -> bool:
-    return room.phase == "playing" and room.state.pausing
-
-
-def _may_go_on(room: Room) -> bool:
-    """Whether the table pauses, and waits for nothing but the end of it."""
-    return _pausing(room) and not room.state.to_act
-
-
-def _bot_moved(room: Room, seat: int, number: int, action: Action | None, now: float) -> Result:
-    """A bot's move; one that is late is dropped, one that failed or is illegal is the cautious action."""
-    if not any((asked.seat, asked.number) == (seat, number) for asked in room.asked):
-        return room, ()
-    if action is not None:
-        try:
-            return _act(room, seat, action, now)
-        except PaijuError:
-            pass
-    return _act(room, seat, room.state.timeout(seat), now)
-
-
-def _tick(room: Room, now: float) -> Result:
-    """Who has run out of time takes the cautious action; another who has is next, by the next `Wake`."""
-    if _may_go_on(room) and room.pause_until <= now:
-        return _go_on(room, now)
-    late = [asked.seat for asked in room.asked if asked.deadline is not None and asked.deadline <= now]
-    if not late:
-        return room, _waking(room)
-    return _act(room, late[0], room.state.timeout(late[0]), now)
+def _dissolve(room: Room) -> Result:
+    """End the match here; running scores are those of the finished hands."""
+    carry = room.state.carry() if room.phase == "settled" else room.carry
+    room = replace(room, phase="over", carry=carry, state=None, record=None, asked=(), ready=(), vote=None)
+    members = tuple(
+        replace(member, leaving=False, next=None) if member.leaving else member for member in room.members
+    )
+    gone = [place for place, member in enumerate(room.members) if member.leaving]
+    room = replace(room, members=members, number=room.number + 1, ended=room.number + 1)
+    for place in gone:
+        room = seats.clear(room, Clear("", place))
+    return (replace(room, phase="closed") if room.closing else room), (Happened((Dissolved(),)),)
 
 
 def _get_ready(room: Room, person: int, seen: int) -> Result:
     """A person goes on; when all have, the next hand is dealt, after the last the first of a new match."""
-    if room.phase not in ("settled", "over") or seen < room.ended:
+    if room.phase not in ("gathering", "settled", "over") or seen < room.ended:
         raise IllegalAction("moment-passed")
     if person in room.ready:
         return room, ()
-    ready = tuple(sorted((*room.ready, person)))
-    room = replace(room, ready=ready, number=room.number + 1)
-    if any(member.bot is None and other not in ready for other, member in enumerate(room.members)):
-        return room, (Happened(()),)
+    room = replace(room, ready=tuple(sorted((*room.ready, person))))
+    if not _all_ready(room):
+        return _changed(room)
+    room, effects = _next_hand(room)
+    return room, (Happened(()), *effects)
+
+
+def _all_ready(room: Room) -> bool:
+    """Whether all persons who play are ready, one at least."""
+    return bool(room.ready) and all(
+        person in room.ready for person, member in enumerate(room.members) if member.plays
+    )
+
+
+def _next_hand(room: Room) -> Result:
     if room.phase == "over":
-        room = replace(room, match=room.match + 1, carry=room.rules.first_carry(room.options))
-    else:
+        members = tuple(replace(member, since=0) for member in room.members)
+        carry = room.rules.first_carry(room.options)
+        room = replace(room, match=room.match + 1, carry=carry, members=members, departed=())
+    elif room.phase == "settled":
         room = replace(room, carry=room.state.carry())
-    room = replace(room, phase="dealing", state=None, record=None, ready=())
-    return room, (Happened(()), NeedDeal(room.carry.hand))
+    return _deal(seats.filled(room))
 
 
-def _presence(room: Room, person: int, online: bool) -> Result:
-    if (person in room.online) == online:
+def _deal(room: Room, *effects: Any) -> Result:
+    """Have the next hand dealt."""
+    number = room.number + 1 if room.phase != "gathering" or effects or room.ready else room.number
+    room = replace(room, phase="dealing", state=None, record=None, ready=(), vote=None, number=number)
+    return room, (*effects, NeedDeal(room.carry.hand))
+
+
+def _presence(room: Room, message: Presence, now: float) -> Result:
+    """Somebody has come or gone. Who comes back plays at once; who is gone too long is away."""
+    person = room.person_of(message.key)
+    if person is None:
+        return _looker(room, message)
+    if (person in room.online) == message.online:
         return room, ()
     others = tuple(other for other in room.online if other != person)
-    here = tuple(sorted((*others, person))) if online else others
-    return replace(room, online=here, number=room.number + 1), (Happened(()),)
+    here = tuple(sorted((*others, person))) if message.online else others
+    member = replace(room.members[person], lost=None if message.online else now)
+    room = replace(room.with_member(person, member), online=here)
+    if message.online and member.away:
+        return hands.set_away(room, person, False, now)
+    return _changed(room)
+
+
+def _looker(room: Room, message: Presence) -> Result:
+    others = tuple(guest for guest in room.onlookers if guest.key != message.key)
+    lookers = (*others, Guest(message.key, message.name)) if message.online else others
+    if lookers == room.onlookers:
+        return room, ()
+    return _changed(replace(room, onlookers=lookers))

@@ -16,7 +16,27 @@ from paiju.games.views import GameEvent, GameView
 
 Ident = Annotated[str, Meta(min_length=1, max_length=40)]
 """A client's own id of a command."""
+Name = Annotated[str, Meta(max_length=40)]
+Place = Annotated[int, Meta(ge=0, le=7)]
+"""A place of the table: the number of its person."""
 Selected = Annotated[tuple[Card, ...], Meta(max_length=40)]
+
+
+Phrase = Literal[
+    "hello",
+    "wait",
+    "well_played",
+    "thanks",
+    "sorry",
+    "hurry",
+    "lucky",
+    "again",
+    "bye",
+    "laugh",
+    "cry",
+    "flower",
+]
+"""The phrases and reactions that can be said; their texts are ``phrase-<name>``."""
 
 
 class Command(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -24,10 +44,13 @@ class Command(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True)
 
 
 class Hello(Command, frozen=True, tag="hello"):
-    """First on a connection: the device key, if any, and the number of the last update the client had."""
+    """First on a connection: the device key, if any, the number of the last update the client had, and the name that
+    its person goes by while looking on.
+    """
 
     key: Annotated[str, Meta(max_length=100)] | None = None
     last: int = 0
+    name: Name = ""
 
 
 class Act(Command, frozen=True, tag="act"):
@@ -45,6 +68,86 @@ class Ready(Command, frozen=True, tag="ready"):
     seen: int
 
 
+class Sit(Command, frozen=True, tag="sit"):
+    """Take a place under a name: a vacant one or a bot's, at once or after the hand; of one who is away the host is
+    asked.
+    """
+
+    id: Ident
+    place: Place
+    name: Name
+
+
+class Stand(Command, frozen=True, tag="stand"):
+    """Stand up, between hands at once; in mid-hand a bot plays it to its end for one's own score."""
+
+    id: Ident
+
+
+class Rest(Command, frozen=True, tag="rest"):
+    """托管: let a bot play for oneself, or play again."""
+
+    id: Ident
+    on: bool
+
+
+class Fill(Command, frozen=True, tag="fill"):
+    """The host puts a bot of a level on a vacant place, or one of another level in a bot's."""
+
+    id: Ident
+    place: Place
+    level: Annotated[str, Meta(max_length=20)]
+
+
+class Clear(Command, frozen=True, tag="clear"):
+    """The host takes a person, after the hand, or a bot from its place."""
+
+    id: Ident
+    place: Place
+
+
+class Begin(Command, frozen=True, tag="begin"):
+    """The host has the first hand dealt: bots take the vacant places."""
+
+    id: Ident
+
+
+class Give(Command, frozen=True, tag="give"):
+    """The host gives the place of one who is away to the newcomer who asks for it, or does not."""
+
+    id: Ident
+    place: Place
+    yes: bool
+
+
+class Admit(Command, frozen=True, tag="admit"):
+    """The host lets in who typed the code, or does not."""
+
+    id: Ident
+    knock: Ident
+    yes: bool
+
+
+class Dissolve(Command, frozen=True, tag="dissolve"):
+    """解散: ask all to end the match here, or answer that question."""
+
+    id: Ident
+    yes: bool = True
+
+
+class Close(Command, frozen=True, tag="close"):
+    """The host closes the table, after the hand."""
+
+    id: Ident
+
+
+class Say(Command, frozen=True, tag="say"):
+    """Say one of the phrases that there are, seated or not."""
+
+    id: Ident
+    phrase: Phrase
+
+
 class About(Command, frozen=True, tag="about"):
     """Ask about some of one's own cards: how they read, whether they beat, and if not, why."""
 
@@ -58,17 +161,53 @@ class Hint(Command, frozen=True, tag="hint"):
     id: Ident
 
 
-ToServer = Hello | Act | Ready | About | Hint
+TableCommand = Act | Ready | Sit | Stand | Rest | Fill | Clear | Begin | Give | Admit | Dissolve | Close | Say
+"""What changes the table."""
+
+ToServer = Hello | TableCommand | About | Hint
 
 
 class Person(Struct, frozen=True):
-    """Somebody at the table; the place in the list is the person's number."""
+    """Somebody at the table, or a vacant place; the place in the list is the person's number."""
 
     name: str
+    """Empty for a vacant place."""
     bot: str | None
     """The bot's level, None for a person."""
     online: bool
     ready: bool
+    away: bool = False
+    """托管: a bot plays for the person."""
+    leaving: bool = False
+    """Whether the person has left, and a bot plays the hand to its end."""
+    next: str | None = None
+    """The name of who takes the place after the hand."""
+    claimed: str | None = None
+    """The name of a newcomer who asks the host for the place of this person, who is away."""
+
+
+class Left(Struct, frozen=True):
+    """Somebody who has left the match, with the points that stay theirs."""
+
+    name: str
+    score: int
+
+
+class Ballot(Struct, frozen=True):
+    """A vote to dissolve the table."""
+
+    by: int
+    yes: tuple[int, ...]
+    no: tuple[int, ...]
+    seconds: float
+    """Until when, from now."""
+
+
+class Visitor(Struct, frozen=True):
+    """Somebody who waits to be let in; only the host sees it."""
+
+    knock: str
+    name: str
 
 
 class TableView(Struct, frozen=True, kw_only=True):
@@ -80,7 +219,16 @@ class TableView(Struct, frozen=True, kw_only=True):
     persons: tuple[Person, ...]
     you: int | None
     """The viewer's person, None for a spectator."""
-    phase: Literal["dealing", "playing", "settled", "over"]
+    host: bool
+    """Whether the viewer is the host."""
+    hosted_by: int | None
+    """The host's person, None where the host has no place."""
+    public: bool
+    open_hands: bool
+    counter: bool
+    phase: Literal["gathering", "dealing", "playing", "settled", "over", "closed"]
+    closing: bool
+    """Whether the table is closed after the hand."""
     match: int
     """The number of the match at this table, from 1."""
     hand: int
@@ -89,6 +237,11 @@ class TableView(Struct, frozen=True, kw_only=True):
     """Hands before it that count among those of the match: where all do, one less than `hand` (DZ4)."""
     scores: tuple[int, ...]
     """The running scores by person, a settled hand included."""
+    departed: tuple[Left, ...]
+    onlookers: tuple[str, ...]
+    """The names of those who look on; without a name, an empty one."""
+    visitors: tuple[Visitor, ...]
+    vote: Ballot | None
     turn_seconds: int | None
     deadline: float | None
     """Seconds until the first turn of a person runs out."""
@@ -100,7 +253,19 @@ class HandBegan(Event, frozen=True, tag="hand_began"):
     hand: int
 
 
-TableEvent = HandBegan | GameEvent
+class Said(Event, frozen=True, tag="said"):
+    """Somebody said a phrase: a person, or a spectator by name."""
+
+    phrase: Phrase
+    person: int | None = None
+    name: str = ""
+
+
+class Dissolved(Event, frozen=True, tag="dissolved"):
+    """The table was dissolved: the hand under way is void."""
+
+
+TableEvent = HandBegan | Said | Dissolved | GameEvent
 
 
 class Message(Struct, frozen=True, tag_field="type"):

@@ -4,24 +4,104 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from paiju.core.actions import Action
 from paiju.core.game import Game
 from paiju.core.record import Record
 from paiju.games import game_of
-from paiju.room.messages import Act, Ready, TableEvent
+from paiju.room.messages import TableCommand, TableEvent
 
-Phase = Literal["dealing", "playing", "settled", "over"]
+Phase = Literal["gathering", "dealing", "playing", "settled", "over", "closed"]
+
+
+class Guest(Struct, frozen=True):
+    """Somebody with a device key and a name."""
+
+    key: str
+    """The hash of the device key."""
+    name: str
 
 
 class Member(Struct, frozen=True):
-    """A person or a bot of the table; its place in the list is the number that scores belong to."""
+    """A place of the table: a person's, a bot's, or vacant. Scores belong to its number in the list."""
 
-    name: str
+    name: str = ""
     bot: str | None = None
     """The bot's level, None for a person."""
     key: str | None = None
     """The hash of the person's device key."""
+    since: int = 0
+    """What the place had won before this person came: a newcomer starts at 0."""
+    timeouts: int = 0
+    """How many turns in a row have run out."""
+    lost: float | None = None
+    """When the person's last connection was lost."""
+    away: bool = False
+    """托管: a bot plays for the person until (s)he is back."""
+    leaving: bool = False
+    """Whether the person has stood up, or was removed, in mid-hand: a bot plays the hand to its end."""
+    next: Guest | None = None
+    """Who takes the place after the hand."""
+
+    @property
+    def vacant(self) -> bool:
+        """Whether nobody has the place."""
+        return self.bot is None and self.key is None
+
+    @property
+    def plays(self) -> bool:
+        """Whether a person has the place and plays."""
+        return self.key is not None and not (self.away or self.leaving)
+
+
+VACANT = Member()
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What a host chooses beside the rules."""
+
+    public: bool = False
+    """Whether the lobby lists the table."""
+    open_hands: bool = False
+    """Whether spectators see all hands after the hand, and its record."""
+    counter: bool = False
+    """Whether the page counts the cards that have been played 记牌器."""
+    bots: str = "steady"
+    """The level of the bots that take vacant places and play for who is away."""
+    locale: str = "en"
+    """The language in which bots are named in records."""
+
+
+class Vote(Struct, frozen=True):
+    """A vote to dissolve the table 解散: the hand under way is void, finished hands stand."""
+
+    by: int
+    """The person who asked for it."""
+    until: float
+    yes: tuple[int, ...]
+    no: tuple[int, ...] = ()
+
+
+class Claim(Struct, frozen=True):
+    """A newcomer asks for the place of somebody who is away."""
+
+    place: int
+    guest: Guest
+
+
+class Knock(Struct, frozen=True):
+    """Somebody who typed the table's code waits for the host."""
+
+    id: str
+    name: str
+
+
+class Departed(Struct, frozen=True):
+    """Somebody who has left, with the points that stay theirs."""
+
+    name: str
+    score: int
 
 
 class Asked(Struct, frozen=True):
@@ -41,10 +121,13 @@ class Room(Struct, frozen=True, kw_only=True):
     game: str
     options: Any
     members: tuple[Member, ...]
+    host: str | None = None
+    """The hash of the device key of who opened the table."""
+    settings: Settings = Settings()
     turn_seconds: int | None
     pause_seconds: float = 0.0
     """How long the table waits, at least, where some may be asked whom nobody else may know of."""
-    phase: Phase = "dealing"
+    phase: Phase = "gathering"
     match: int = 1
     """The number of the match at this table; `carry` counts its hands."""
     carry: Any
@@ -60,8 +143,33 @@ class Room(Struct, frozen=True, kw_only=True):
     online: tuple[int, ...] = ()
     """The persons who are connected."""
     ready: tuple[int, ...] = ()
-    applied: tuple[tuple[str, ...], ...] = ()
-    """The ids of the last commands applied, by person, so that none is applied twice."""
+    applied: dict[str, tuple[str, ...]] = {}
+    """The ids of the last commands applied, by device key, so that none is applied twice."""
+    onlookers: tuple[Guest, ...] = ()
+    """Who is connected with a key and has no place."""
+    departed: tuple[Departed, ...] = ()
+    """Who has left the match, with their scores."""
+    vote: Vote | None = None
+    claims: tuple[Claim, ...] = ()
+    knocks: tuple[Knock, ...] = ()
+    closing: bool = False
+    """Whether the table is closed after the hand."""
+
+    def person_of(self, key: str | None) -> int | None:
+        """The person whose device key it is, None where nobody here has it."""
+        found = (place for place, member in enumerate(self.members) if key is not None and member.key == key)
+        return next(found, None)
+
+    def with_member(self, place: int, member: Member) -> "Room":
+        """The room with another member at a place."""
+        members = (*self.members[:place], member, *self.members[place + 1 :])
+        return replace(self, members=members)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The running scores by person, a settled hand included; who came later began at 0."""
+        carry = self.state.carry() if self.phase in ("settled", "over") and self.state else self.carry
+        return tuple(score - member.since for score, member in zip(carry.scores, self.members, strict=True))
 
     @property
     def rules(self) -> Game[Any, Any, Any, Any]:
@@ -81,7 +189,7 @@ class Room(Struct, frozen=True, kw_only=True):
         fields["options"] = msgspec.json.decode(raw.options, type=rules.options_type)
         fields["carry"] = msgspec.json.decode(raw.carry, type=rules.carry_type)
         fields["state"] = msgspec.json.decode(raw.state, type=rules.state_type | None)
-        fields["online"] = ()
+        fields |= {"online": (), "onlookers": ()}
         return cls(**fields)
 
 
@@ -92,6 +200,8 @@ class _Saved(Struct, kw_only=True):
     game: str
     options: msgspec.Raw
     members: tuple[Member, ...]
+    host: str | None
+    settings: Settings
     turn_seconds: int | None
     pause_seconds: float
     phase: Phase
@@ -105,7 +215,13 @@ class _Saved(Struct, kw_only=True):
     pause_until: float
     online: tuple[int, ...]
     ready: tuple[int, ...]
-    applied: tuple[tuple[str, ...], ...]
+    applied: dict[str, tuple[str, ...]]
+    onlookers: tuple[Guest, ...]
+    departed: tuple[Departed, ...]
+    vote: Vote | None
+    claims: tuple[Claim, ...]
+    knocks: tuple[Knock, ...]
+    closing: bool
 
 
 class Happened(Struct, frozen=True):
@@ -148,7 +264,18 @@ class HandOver(Struct, frozen=True):
     record: Record
 
 
-Effect = Happened | Noted | NeedDeal | AskBot | Wake | HandOver
+class Admitted(Struct, frozen=True):
+    """Effect: tell who knocked whether (s)he may come in."""
+
+    knock: str
+    yes: bool
+
+
+class Closed(Struct, frozen=True):
+    """Effect: the table is closed; its code is worth nothing any more."""
+
+
+Effect = Admitted | Closed | Happened | Noted | NeedDeal | AskBot | Wake | HandOver
 
 
 class Dealt(Struct, frozen=True):
@@ -159,10 +286,10 @@ class Dealt(Struct, frozen=True):
 
 
 class FromPerson(Struct, frozen=True):
-    """A person's command."""
+    """The command of somebody with a device key, seated or not."""
 
-    person: int
-    command: Act | Ready
+    key: str
+    command: TableCommand
 
 
 class BotMoved(Struct, frozen=True):
@@ -174,14 +301,22 @@ class BotMoved(Struct, frozen=True):
 
 
 class Presence(Struct, frozen=True):
-    """A person has connected, or has gone."""
+    """Somebody with a device key has connected, or has gone."""
 
-    person: int
+    key: str
     online: bool
+    name: str = ""
+    """The name that a spectator goes by."""
+
+
+class Knocked(Struct, frozen=True):
+    """Somebody typed the table's code: the host is asked."""
+
+    knock: Knock
 
 
 class Tick(Struct, frozen=True):
     """The time that a `Wake` asked for has come."""
 
 
-Incoming = Dealt | FromPerson | BotMoved | Presence | Tick
+Incoming = Dealt | FromPerson | BotMoved | Presence | Knocked | Tick

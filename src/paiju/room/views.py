@@ -3,39 +3,80 @@
 import msgspec
 
 from paiju.core.errors import IllegalAction, PaijuError
-from paiju.room.messages import About, Person, Refused, Selection, TableEvent, TableView, Update
+from paiju.room.messages import (
+    About,
+    Ballot,
+    Left,
+    Person,
+    Refused,
+    Selection,
+    TableEvent,
+    TableView,
+    Update,
+    Visitor,
+)
 from paiju.room.room import Room
 
 
-def update_for(room: Room, person: int | None, events: tuple[TableEvent, ...], now: float) -> Update:
-    """The update for a person of the table, or a spectator (None)."""
+def update_for(room: Room, key: str | None, events: tuple[TableEvent, ...], now: float) -> Update:
+    """The update for who has a device key, or a spectator without one (None)."""
+    person = room.person_of(key)
     view = None
     if room.state is not None:
         view = room.state.view(None if person is None else room.state.seating.index(person))
-    return Update(room.number, events, table_view(room, person, now), view)
+        if person is None and not room.settings.open_hands:
+            view = view.closed()
+    return Update(room.number, events, table_view(room, key, now), view)
 
 
-def table_view(room: Room, person: int | None, now: float) -> TableView:
+def table_view(room: Room, key: str | None, now: float) -> TableView:
     """The table around the hand for a viewer."""
+    person = room.person_of(key)
+    hosting = room.host is not None and room.host == key
     return TableView(
         id=room.id,
         game=room.game,
         options=msgspec.to_builtins(room.options),
-        persons=tuple(
-            Person(
-                member.name, member.bot, number in room.online or member.bot is not None, number in room.ready
-            )
-            for number, member in enumerate(room.members)
-        ),
+        persons=tuple(_person(room, place) for place in range(len(room.members))),
         you=person,
+        host=hosting,
+        hosted_by=room.person_of(room.host),
+        public=room.settings.public,
+        open_hands=room.settings.open_hands,
+        counter=room.settings.counter,
         phase=room.phase,
+        closing=room.closing,
         match=room.match,
         hand=room.carry.hand,
         played=room.carry.played,
-        scores=(room.carry if room.phase in ("dealing", "playing") else room.state.carry()).scores,
+        scores=room.scores,
+        departed=tuple(Left(one.name, one.score) for one in room.departed),
+        onlookers=tuple(guest.name for guest in room.onlookers),
+        visitors=tuple(Visitor(knock.id, knock.name) for knock in room.knocks) if hosting else (),
+        vote=_ballot(room, now),
         turn_seconds=room.turn_seconds,
         deadline=_deadline(room, person, now),
     )
+
+
+def _person(room: Room, place: int) -> Person:
+    member = room.members[place]
+    claimed = next((claim.guest.name for claim in room.claims if claim.place == place), None)
+    return Person(
+        name=member.name,
+        bot=member.bot,
+        online=place in room.online or member.bot is not None,
+        ready=place in room.ready,
+        away=member.away,
+        leaving=member.leaving,
+        next=member.next.name if member.next else None,
+        claimed=claimed,
+    )
+
+
+def _ballot(room: Room, now: float) -> Ballot | None:
+    vote = room.vote
+    return None if vote is None else Ballot(vote.by, vote.yes, vote.no, max(0.0, round(vote.until - now, 1)))
 
 
 def _deadline(room: Room, person: int | None, now: float) -> float | None:

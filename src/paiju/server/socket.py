@@ -8,13 +8,15 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from msgspec.structs import replace
 
+from paiju.bots import BOTS
 from paiju.core.errors import PaijuError
-from paiju.room.messages import About, Act, Hello, Hint, Ready, ToServer
-from paiju.room.room import Room
+from paiju.room.messages import About, Fill, Hello, Hint, Sit, TableCommand, ToServer
 from paiju.room.views import refusal_of, selection_of
-from paiju.server.api import is_key
+from paiju.server.api import checked_name, is_key
 from paiju.server.origin import is_foreign
+from paiju.server.problems import RequestRefused
 from paiju.server.shell import Shell, UnknownTable, hash_of, shell_of
 from paiju.server.tables import Table, Viewer
 
@@ -62,7 +64,8 @@ async def _serve(socket: Socket, ident: str, shell: Shell) -> None:
     except PaijuError as refused:
         await _send(socket, msgspec.json.encode(refusal_of("", refused)))
         raise Closing(NO_TABLE if isinstance(refused, UnknownTable) else AGAIN) from refused
-    viewer = table.join(_person(table.room, hello.key), hello.last)
+    key = hash_of(hello.key) if hello.key is not None and is_key(hello.key) else None
+    viewer = table.join(key, hello.last, looker_name(hello.name))
     try:
         async with asyncio.TaskGroup() as group:
             sending = group.create_task(_write(socket, viewer))
@@ -88,14 +91,6 @@ async def _hello(socket: Socket) -> Hello:
     return message
 
 
-def _person(room: Room, key: str | None) -> int | None:
-    """Whose key it is; None for a spectator."""
-    if key is None or not is_key(key):
-        return None
-    hashed = hash_of(key)
-    return next((person for person, member in enumerate(room.members) if member.key == hashed), None)
-
-
 async def _read(socket: Socket, table: Table, viewer: Viewer, shell: Shell) -> None:
     """Answer the commands of a connection, one after the other, until it ends."""
     unreadable = 0
@@ -118,17 +113,37 @@ async def answer(table: Table, viewer: Viewer, command: ToServer, shell: Shell) 
     try:
         if isinstance(command, Hello):
             raise MessageRefused("hello-again")
-        if viewer.person is None:
+        if viewer.key is None:
             raise MessageRefused("not-seated")
-        match command:
-            case Act() | Ready():
-                await table.command(viewer, command)
-            case About():
-                viewer.reply(selection_of(table.room, viewer.person, command))
-            case Hint():
-                viewer.reply(await shell.hints(table.room, viewer.person, command))
+        if not isinstance(command, (About, Hint)):
+            await table.command(viewer, cleaned(command))
+            return
+        person = table.room.person_of(viewer.key)
+        if person is None:
+            raise MessageRefused("not-seated")
+        if isinstance(command, About):
+            viewer.reply(selection_of(table.room, person, command))
+        else:
+            viewer.reply(await shell.hints(table.room, person, command))
     except PaijuError as refused:
         viewer.reply(refusal_of(ident, refused))
+
+
+def cleaned(command: TableCommand) -> TableCommand:
+    """The command with its name as names are shown; RequestRefused for one that is none, or an unknown bot."""
+    if isinstance(command, Sit):
+        return replace(command, name=checked_name(command.name))
+    if isinstance(command, Fill) and command.level not in BOTS:
+        raise RequestRefused("unknown-bot", bot=command.level, allowed=", ".join(BOTS))
+    return command
+
+
+def looker_name(name: str) -> str:
+    """The name of a spectator, empty where it is none."""
+    try:
+        return checked_name(name)
+    except RequestRefused:
+        return ""
 
 
 async def _write(socket: Socket, viewer: Viewer) -> None:

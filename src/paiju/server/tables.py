@@ -17,16 +17,20 @@ from msgspec import Struct
 from paiju.core.draws import Draws
 from paiju.core.errors import PaijuError
 from paiju.room.machine import receive
-from paiju.room.messages import Act, Done, Ready, TableEvent
+from paiju.room.messages import Done, TableCommand, TableEvent
 from paiju.room.room import (
+    Admitted,
     AskBot,
     BotMoved,
+    Closed,
     Dealt,
     Effect,
     FromPerson,
     HandOver,
     Happened,
     Incoming,
+    Knock,
+    Knocked,
     NeedDeal,
     Noted,
     Presence,
@@ -48,10 +52,11 @@ log = logging.getLogger(__name__)
 
 
 class Viewer:
-    """A connection: a person of the table, or a spectator (None), and what is to be sent there."""
+    """A connection: the hash of a device key, or a spectator without one (None), and what is to be sent there."""
 
-    def __init__(self, person: int | None) -> None:
-        self.person = person
+    def __init__(self, key: str | None, name: str = "") -> None:
+        self.key = key
+        self.name = name
         self.outbox = Outbox()
 
     def reply(self, message: Struct) -> None:
@@ -90,6 +95,12 @@ class Surroundings(Protocol):
     def bot_seed(self) -> int:
         """A seed for a bot's next move."""
 
+    def admitted(self, table: str, knock: str, yes: bool) -> None:
+        """The host has let in, or not, who knocked."""
+
+    def table_closed(self, table: str) -> None:
+        """A table has been closed."""
+
     def forget(self, table: "Table") -> None:
         """Drop a table that is idle from memory."""
 
@@ -124,24 +135,28 @@ class Table:
         """Whether nothing is lost where the table is dropped from memory."""
         return not (self.viewers or self._running or self._inbox or self._asking or self._timer)
 
-    def join(self, person: int | None, last: int) -> Viewer:
+    def join(self, key: str | None, last: int, name: str = "") -> Viewer:
         """Connect somebody, who at once gets the table as it is and the events missed since number `last`."""
-        viewer = Viewer(person)
+        viewer = Viewer(key, name)
         self.viewers.add(viewer)
-        update = update_for(self.room, person, self._missed(last), self._world.clock())
+        update = update_for(self.room, key, self._missed(last), self._world.clock())
         viewer.outbox.update(msgspec.json.encode(update))
-        self._sync_presence(person)
+        self._sync_presence(key, name)
         return viewer
 
     def leave(self, viewer: Viewer) -> None:
         """A connection has ended."""
         self.viewers.discard(viewer)
-        self._sync_presence(viewer.person)
+        self._sync_presence(viewer.key, viewer.name)
 
-    async def command(self, viewer: Viewer, command: Act | Ready) -> None:
-        """Take a command of a seated viewer; returns when it has been answered."""
-        assert viewer.person is not None
-        await self._submit(FromPerson(viewer.person, command), viewer)
+    async def command(self, viewer: Viewer, command: TableCommand) -> None:
+        """Take a command of a viewer with a key; returns when it has been answered."""
+        assert viewer.key is not None
+        await self._submit(FromPerson(viewer.key, command), viewer)
+
+    async def knock(self, knock: Knock) -> None:
+        """Somebody who typed the code waits for the host; PaijuError where too many do."""
+        await self._submit(Knocked(knock))
 
     def carry_out(self, effects: tuple[Effect, ...]) -> None:
         """Do what the room asks for, storing and showing apart."""
@@ -156,6 +171,10 @@ class Table:
                     task.add_done_callback(self._asking.discard)
                 case Wake(at):
                     self._set_timer(at)
+                case Admitted(knock, yes):
+                    self._world.admitted(self.room.id, knock, yes)
+                case Closed():
+                    self._world.table_closed(self.room.id)
                 case Happened() | Noted() | HandOver():
                     pass
 
@@ -171,10 +190,10 @@ class Table:
             return ()
         return tuple(event for number, events in self._recent if number > last for event in events)
 
-    def _sync_presence(self, person: int | None) -> None:
-        if person is not None:
-            online = any(viewer.person == person for viewer in self.viewers)
-            self._submit(Presence(person, online))
+    def _sync_presence(self, key: str | None, name: str) -> None:
+        if key is not None:
+            online = any(viewer.key == key for viewer in self.viewers)
+            self._submit(Presence(key, online, name))
 
     def _submit(
         self, message: Incoming, viewer: Viewer | None = None, seed: bytes | None = None
@@ -225,7 +244,8 @@ class Table:
                 self._recent.append((self.room.number, effect.events))
                 self._show(self.viewers, effect.events)
             elif isinstance(effect, Noted):
-                self._show([viewer for viewer in self.viewers if viewer.person == effect.person], ())
+                mine = self.room.members[effect.person].key
+                self._show([viewer for viewer in self.viewers if viewer.key == mine], ())
         self.carry_out(effects)
 
     def _entry(self, room: Room, effects: tuple[Effect, ...], seed: bytes | None) -> Entry | None:
@@ -247,13 +267,11 @@ class Table:
     def _show(self, viewers: Iterable[Viewer], events: tuple[TableEvent, ...]) -> None:
         """Send the update to viewers, to each as that viewer may see it."""
         now = self._world.clock()
-        updates: dict[int | None, bytes] = {}
+        updates: dict[str | None, bytes] = {}
         for viewer in viewers:
-            if viewer.person not in updates:
-                updates[viewer.person] = msgspec.json.encode(
-                    update_for(self.room, viewer.person, events, now)
-                )
-            viewer.outbox.update(updates[viewer.person])
+            if viewer.key not in updates:
+                updates[viewer.key] = msgspec.json.encode(update_for(self.room, viewer.key, events, now))
+            viewer.outbox.update(updates[viewer.key])
 
     def _refused(self, waiting: Waiting, refused: PaijuError) -> None:
         """Answer a person; what the table itself has to do and could not store is tried again."""
@@ -262,8 +280,8 @@ class Table:
                 if waiting.viewer is not None:
                     waiting.viewer.reply(refusal_of(command.id, refused))
                 return
-            case Presence(person):
-                again: Callable[[], object] = lambda: self._sync_presence(person)  # noqa: E731
+            case Presence(key, _, name):
+                again: Callable[[], object] = lambda: self._sync_presence(key, name)  # noqa: E731
             case message:
                 again = lambda: self._submit(message, seed=waiting.seed)  # noqa: E731
         if isinstance(refused, StorageError):

@@ -64,11 +64,18 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
     options: ShuangkouOptions
     before: ShuangkouCarry
     bombs: Bombs = ((),) * SEATS
+    runaway: int | None = None
+    """The seat that has run away."""
 
     @property
     def lexicon(self) -> Lexicon:
         """The combinations of this table."""
         return lexicon(self.options)
+
+    @property
+    def gone(self) -> tuple[int, ...]:
+        """The seat that has run away: it is a bot's until somebody sits (SK34.d)."""
+        return () if self.runaway is None else (self.runaway,)
 
     @property
     def question(self) -> None:
@@ -93,7 +100,8 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
         if isinstance(action, RunAway):
             hands = self.tricks.hands
             settlement = settle_run_away(self.options, self.seating, seat, hands, self.bombs)
-            return replace(self, settlement=settlement), (RanAway(seat), Settled(settlement))
+            after = replace(self, settlement=settlement, runaway=seat)
+            return after, (RanAway(seat), Settled(settlement))
         if isinstance(action, Play) and move is not None:
             after, events = self._laid(seat, move, action.cards)
         else:
