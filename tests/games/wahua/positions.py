@@ -7,11 +7,12 @@ tile to discard in order. Where the order of discards matters it is made up of p
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 import pytest
 
-from paiju.core.actions import Flee, Pass, parse_action
+from paiju.core.actions import Discard, Flee, Pass, parse_action
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event
 from paiju.core.settlement import Line, Settlement
@@ -31,12 +32,12 @@ def arranged(
     dealer: int = 0,
     dice: tuple[int, int] = (3, 4),
     players: int = 4,
-    gifts: bool = True,
+    paired: Sequence[int] = (),
     last: str = "",
 ) -> WahuaDeal:
     """A deal by which the seats get these hands; the tiles of `wall` are drawn first and those of `last` at the end.
 
-    Without `gifts` the written hands are padded with pairs alone.
+    The hands of the seats `paired` are made up with pairs alone.
     """
     written = [list(parse_tiles(hand)) for hand in (*hands, *[""] * players)[:players]]
     front, end = list(parse_tiles(wall)), list(parse_tiles(last))
@@ -45,10 +46,11 @@ def arranged(
     assert min(left.values()) >= 0, f"there are no more of {[tile for tile in left if left[tile] < 0]}"
     named = {tile[:2] for tile in (*front, *end, *(tile for hand in written for tile in hand))}
     free = [point for point in reversed(ALL_POINTS) if point not in named]
-    if not gifts:
-        for hand in filter(None, written):
-            while len(hand) < DEALT:
-                hand += [free[0] + "d", free.pop(0) + "o"]
+    for seat in paired:
+        while len(written[seat]) < DEALT:
+            pair = [free[0] + "d", free.pop(0) + "o"]
+            written[seat] += pair
+            left.subtract(pair)
     chunks = [[point + kind for kind in kinds] for kinds in ("soo", "ddo") for point in free]
     chunks += [
         [point + kind for kind in "sdoo"] for point in reversed(ALL_POINTS) if _paired(point, left, free)
@@ -70,6 +72,7 @@ def _paired(point: Point, left: Counter[Tile], free: Sequence[Point]) -> bool:
 
 def _fill(hand: list[Tile], chunks: list[list[Tile]]) -> None:
     """Fill a hand with chunks of different points, a pair and gift tiles each, then with more gift tiles."""
+    assert len(hand) <= DEALT
     while (room := DEALT - len(hand)) > 0:
         points = {tile[:2] for tile in hand}
         whole = [chunk for chunk in chunks if chunk[0][:2] not in points and 3 <= len(chunk) <= room]
@@ -138,12 +141,18 @@ def until(state: WahuaState, seat: int) -> WahuaState:
 
 
 def drawn_down(seat: int, *hands: str, **more: Any) -> WahuaState:
-    """The hand when `seat` has drawn the last tile of the wall, whoever deals for that."""
-    for dealer in range(more.get("players", 4)):
-        state = position(*hands, dealer=dealer, **more)
+    """The hand when `seat` has drawn the last tile of the wall, whoever deals for that.
+
+    All discard what they have drawn, in order or not, and let every claim pass.
+    """
+    # A special drawn at the beginning changes who draws the last one, too.
+    for dealer, wall in product(range(more.get("players", 4)), ("", "F1")):
+        state = position(*hands, wall=wall, dealer=dealer, **more)
         while state.view(None).wall > 0 and state.settlement is None:
             other = state.to_act[0]
-            state = state.apply(other, state.timeout(other))[0]
+            drawn = state.view(other).drawn
+            action = Pass() if state.phase == "claims" else Discard(drawn) if drawn else state.timeout(other)
+            state = state.apply(other, action)[0]
         if state.to_act == (seat,):
             return state
     raise AssertionError(f"seat {seat} draws the last tile with no dealer")

@@ -238,7 +238,7 @@ def test_a_discard_makes_no_kong_of_an_open_pair():
 
 @pytest.mark.clause("WH19.d", "WH22")
 def test_with_the_wall_empty_a_kong_ends_the_hand_drawn_and_counts():
-    state = drawn_down(0, "16s16d12o12d", players=2, last="16d")
+    state = drawn_down(0, "16s16d12o12d", last="16d")
     assert state.view(None).wall == 0
     assert "WH27" in faults(state, "0 " + next(text for text in offers(state, 0) if "discard" in text))
     end, events = played(state, "0 kong 16")
