@@ -5,6 +5,7 @@ made up of pairs and gift tiles of points that nobody has written: they can clai
 tile to discard in order. Where the order of discards matters it is made up of pairs alone.
 """
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import product
@@ -24,6 +25,8 @@ from paiju.games.wahua.play import WahuaState
 from paiju.games.wahua.tiles import ALL_POINTS, SET, SPECIALS
 
 DEALT = 20
+ANY = "-"
+"""In a written wall: any plain tile, of a point that nobody has written if there is one."""
 
 
 def arranged(
@@ -40,7 +43,7 @@ def arranged(
     The hands of the seats `paired` are made up with pairs alone.
     """
     written = [list(parse_tiles(hand)) for hand in (*hands, *[""] * players)[:players]]
-    front, end = list(parse_tiles(wall)), list(parse_tiles(last))
+    front, end = list(parse_tiles(wall.replace(ANY, ""))), list(parse_tiles(last))
     left = Counter(SET)
     left.subtract([tile for tiles in (*written, front, end) for tile in tiles])
     assert min(left.values()) >= 0, f"there are no more of {[tile for tile in left if left[tile] < 0]}"
@@ -60,9 +63,19 @@ def arranged(
         _fill(hand, chunks)
     left = Counter(SET)
     left.subtract([tile for tiles in (*written, front, end) for tile in tiles])
-    back = sorted(left.elements(), key=lambda tile: (tile in SPECIALS, tile[-1] != "o", tile))
+    back = sorted(
+        left.elements(), key=lambda tile: (tile in SPECIALS, tile[-1] != "o", tile[:2] in named, tile)
+    )
+    front = [back.pop(0) if tile == ANY else tile for tile in _spelled(wall)]
     order = [tile for step in range(players) for tile in written[(dealer + step) % players]]
     return WahuaDeal(dealer, dice, (*order, *front, *back, *end))
+
+
+def _spelled(wall: str) -> list[str]:
+    """The tiles of a wall, and each place for any tile."""
+    return [
+        tile for part in re.split(f"({ANY})", wall) for tile in ([ANY] if part == ANY else parse_tiles(part))
+    ]
 
 
 def _paired(point: Point, left: Counter[Tile], free: Sequence[Point]) -> bool:
@@ -133,10 +146,10 @@ def played(state: WahuaState, *lines: str) -> tuple[WahuaState, list[Event]]:
 
 
 def until(state: WahuaState, seat: int) -> WahuaState:
-    """The state when `seat` is asked next; the others do what a timeout does."""
-    while seat not in state.to_act:
+    """The state when it is next the turn of `seat`, which claims nothing; the others do what a timeout does."""
+    while state.phase != "turn" or seat not in state.to_act:
         other = state.to_act[0]
-        state = state.apply(other, state.timeout(other))[0]
+        state = state.apply(other, Pass() if other == seat else state.timeout(other))[0]
     return state
 
 

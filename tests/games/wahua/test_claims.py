@@ -4,6 +4,8 @@ import pytest
 
 from paiju.core.errors import IllegalAction
 from paiju.games.wahua.events import Ate, Konged, Replaced, WallEmpty
+from paiju.games.wahua.kernel.cells import KONG
+from paiju.games.wahua.standing import standings
 from tests.games.wahua.positions import (
     drawn_down,
     faults,
@@ -14,9 +16,7 @@ from tests.games.wahua.positions import (
     played,
     position,
     refused,
-    settled,
     until,
-    values,
 )
 
 NINE = "11d11o 13d13o 55d55o 22d22o 23d23o 24d24o 26d26o 35d35o 45d45o "
@@ -245,7 +245,7 @@ def test_with_the_wall_empty_a_kong_ends_the_hand_drawn_and_counts():
     assert events[-2] == WallEmpty()
     assert end.view(None).winner is None
     assert opened(end, 0) == {("16s", "16d", "16d")}
-    assert values(settled(end), 0)["16s16d16d"] == 3200
+    assert dict(standings(end.table_hand())[0].units)["16"] == KONG
 
 
 # ── who comes first ──────────────────────────────────────────────────────────

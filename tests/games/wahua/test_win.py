@@ -13,7 +13,6 @@ from tests.games.wahua.positions import (
     offers,
     opened,
     play,
-    played,
     position,
     refused,
     settled,
@@ -49,10 +48,12 @@ def test_three_framed_tiles_count_as_a_kong_that_is_not_declared(tiles, unit, va
 
 @pytest.mark.clause("WH20.d")
 def test_a_third_framed_tile_beside_an_open_framed_pair_counts_as_a_kong_at_the_end():
-    state = position("24d33o12o36o", "", "", "24s13d", wall="46o 46o 46o 56o 24d", dealer=3, paired=(0,), grace_round=True)
+    state = position(
+        "24d33o12o36o", "", "", "24s13d", wall="46o 46o 46o 56o 24d", dealer=3, paired=(0,), grace_round=True
+    )
     state = until(play(state, "3 discard 24s", "0 eat", "0 discard 33o"), 0)
     assert (opened(state, 0), held(state, 0)["24d"]) == ({("24s", "24d")}, 1)
-    # It is not declared, and the hand ends before that is judged. 
+    # It is not declared, and the hand ends before that is judged.
     settlement = fled(until(play(state, "0 discard 12o"), 1))
     assert values(settlement, 0)["24s24d24d"] == 400
 
@@ -148,7 +149,9 @@ def test_anybody_s_discard_may_be_won(discarder):
 @pytest.mark.clause("WH21.d")
 def test_the_odd_tile_may_be_of_the_point_of_an_open_mixed_pair():
     # An open 14s14o, nine pairs less one and 14d loose: the tile that makes the tenth pair wins.
-    state = position("14o12o 36o" + NINE[:-1][:-6], "", "", "14s46d", wall="46o 46o 46o 46s 14d 36d", dealer=3)
+    state = position(
+        "14o12o 36o" + NINE[:-1][:-6], "", "", "14s46d", wall="46o 46o 46o 46s 14d 36d", dealer=3
+    )
     hand = "14o 12o 45o" + NINE[:-7]
     state = position(hand + " 33o", "", "", "14s46d", wall="46o 46o 46o 56o 14d 56o 56d 46d 45d", dealer=3)
     state = until(play(state, "3 discard 14s", "0 eat", "0 discard 33o"), 0)
@@ -166,7 +169,9 @@ def test_when_all_ten_pairs_stand_any_framed_tile_of_another_point_wins():
     for point in ("12", "36", "66", "46"):
         for kind in "sd":
             assert "win" in offers(position(TEN, wall=point + kind), 0)
-            assert "win" in offers(play(position("", TEN, point + kind + "33o", dealer=2), f"2 discard {point}{kind}"), 1)
+            assert "win" in offers(
+                play(position("", TEN, point + kind + "33o", dealer=2), f"2 discard {point}{kind}"), 1
+            )
     for point in points:
         state = position(TEN, wall=point + "s")
         assert "win" not in offers(state, 0)
