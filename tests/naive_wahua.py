@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 SPECIALS = ("F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "B")
-BIG = frozenset("66 11 44 33 13 46 55 22 16 34 25 56 12".split())
+BIG = frozenset(["66", "11", "44", "33", "13", "46", "55", "22", "16", "34", "25", "56", "12"])
 BEST_FIRST = "sdo"
 AT_REST = "at rest"
 """Stands for 看花 among the points of wins that were let pass."""
@@ -148,7 +148,9 @@ class Table:
 
     def at_rest(self, seat: int) -> Counter[str]:
         """All pointed tiles that a seat has."""
-        return Counter(self.points(seat)) + Counter(tile for unit in self.opened[seat].values() for tile in unit)
+        return Counter(self.points(seat)) + Counter(
+            tile for unit in self.opened[seat].values() for tile in unit
+        )
 
     def place(self, seat: int, tile: str) -> int:
         """The class of a tile in the order of discards, 7 for one of a pair (WH25, WH26)."""
@@ -530,7 +532,9 @@ class Table:
         for payer, taker, unit, won in paid.values():
             if taker in self.fled or self.pressed[taker]:
                 continue
-            value = (self.worth(taker, unit) if unit else 0) + (self.worth(taker, [str(self.odd)]) if won else 0)
+            value = (self.worth(taker, unit) if unit else 0) + (
+                self.worth(taker, [str(self.odd)]) if won else 0
+            )
             for other in seats:
                 if other not in (payer, taker):
                     totals[other] += value * times(taker, other)
