@@ -153,6 +153,15 @@ def until(state: WahuaState, seat: int) -> WahuaState:
     return state
 
 
+def played_out(state: WahuaState) -> tuple[WahuaState, tuple[Event, ...]]:
+    """The end of a hand in which all do what a timeout does, and the last events."""
+    events: tuple[Event, ...] = ()
+    while state.settlement is None:
+        seat = state.to_act[0]
+        state, events = state.apply(seat, state.timeout(seat))
+    return state, events
+
+
 def drawn_down(seat: int, *hands: str, **more: Any) -> WahuaState:
     """The hand when `seat` has drawn the last tile of the wall, whoever deals for that.
 

@@ -1,10 +1,13 @@
 """What may be claimed of a discard, and who comes first (WH17–WH19, WH21)."""
 
+from typing import Any
+
 import pytest
 
 from paiju.core.errors import IllegalAction
 from paiju.games.wahua.events import Ate, Konged, Replaced, WallEmpty
 from paiju.games.wahua.kernel.cells import KONG
+from paiju.games.wahua.play import WahuaState
 from paiju.games.wahua.standing import standings
 from tests.games.wahua.positions import (
     drawn_down,
@@ -127,7 +130,7 @@ def test_no_discard_improves_two_plains_nor_a_framed_pair():
     assert (state.phase, state.to_act) == ("turn", (1,))
 
 
-def eaten(mine: str, tile: str, own: str = "", wall: str = "", **more):
+def eaten(mine: str, tile: str, own: str = "", wall: str = "", **more: Any) -> WahuaState:
     """Seat 0 has eaten `tile` with `mine`, beside which it holds `own`, from dealer 3, and discarded 33o."""
     state = position(f"{mine}33o{own}", "", "", f"{tile}13d", wall=wall, dealer=3, **more)
     return play(state, f"3 discard {tile}", "0 eat", "0 discard 33o")

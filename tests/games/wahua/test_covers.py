@@ -1,7 +1,11 @@
 """Paying for all (WH42–WH46)."""
 
+from typing import Any
+
 import pytest
 
+from paiju.core.settlement import Settlement
+from paiju.games.wahua.play import WahuaState
 from paiju.games.wahua.settlement import Reckoning
 from tests.games.wahua.positions import (
     fled,
@@ -20,7 +24,7 @@ NINE = "11d11o 13d13o 55d55o 22d22o 23d23o 24d24o 26d26o 35d35o 45d45o "
 TEN = NINE + "14d14o"
 
 
-def paid(settlement) -> list[tuple[str, str, str, int]]:
+def paid(settlement: Settlement) -> list[tuple[str, str, str, int]]:
     """Clause, reason, tiles and value of each refund."""
     return [
         (line.clause, line.reason, str(line.params["tiles"]), int(line.params["value"]))
@@ -28,7 +32,7 @@ def paid(settlement) -> list[tuple[str, str, str, int]]:
     ]
 
 
-def taken(state, line: str, claim: str):
+def taken(state: WahuaState, line: str, claim: str) -> Settlement:
     """The settlement when a discard is claimed by the next seat, which discards in order, and a later one flees."""
     discarder = int(line[0])
     taker = (discarder + 1) % len(state.seating)
@@ -87,7 +91,7 @@ def test_a_plain_tile_that_is_eaten_is_not_paid_for():
     assert paid(taken(state, "0 discard 25o", "eat")) == []
 
 
-def seen(mine: str, taker: str, familiar: str, **more):
+def seen(mine: str, taker: str, familiar: str, **more: Any) -> WahuaState:
     """Seat 0 to discard, after seat 3 has discarded a tile of a point that so became familiar."""
     state = position(mine, taker, "", familiar, wall="- -", dealer=3, **more)
     state = play(state, f"3 discard {familiar[:3]}")
@@ -280,7 +284,7 @@ def test_with_three_players_one_other_is_refunded_and_with_two_none():
     assert refunds(taken(state, "0 discard 25s", "eat")) == []
 
 
-def twice(**options):
+def twice(**options: Any) -> WahuaState:
     """Seat 1 eats 44d with 44o, and later replaces with the other 44d, both discarded by seat 0 before 24d."""
     state = position("44d44d24d36o", "44o46o12o55o", wall="- - - - -", dice=(1, 1), **options)
     state = play(state, "0 discard 44d", "1 eat")

@@ -19,6 +19,7 @@ from tests.games.wahua.positions import (
     judged,
     play,
     played,
+    played_out,
     position,
     refused,
     settled,
@@ -62,11 +63,7 @@ def test_the_dealer_stays_by_winning_else_the_next_one_deals(winner, dealer, nex
 
 @pytest.mark.clause("WH8", "WH22")
 def test_the_dealer_stays_after_a_drawn_hand_and_after_a_flight():
-    state = position(dealer=2)
-    events = []
-    while state.settlement is None:
-        seat = state.to_act[0]
-        state, events = state.apply(seat, state.timeout(seat))
+    state, events = played_out(position(dealer=2))
     assert WallEmpty() in events
     assert (state.view(None).winner, state.view(None).wall) == (None, 0)
     assert state.carry().dealer == 2
@@ -94,10 +91,10 @@ def test_a_carry_without_a_dealer_or_with_another_one_is_refused():
     deal = arranged([""] * 4, dealer=1)
     WAHUA.check_deal(options, first, deal)
     WAHUA.check_deal(options, later, deal)
-    for wrong in (replace(deal, dealer=2), replace(deal, dealer=0)):
+    for other in (replace(deal, dealer=2), replace(deal, dealer=0)):
         with pytest.raises(RecordError) as caught:
-            WAHUA.check_deal(options, later, wrong)
-        assert (caught.value.code, caught.value.params) == ("record-dealer", {"dealer": wrong.dealer})
+            WAHUA.check_deal(options, later, other)
+        assert (caught.value.code, caught.value.params) == ("record-dealer", {"dealer": other.dealer})
     for outside in (-1, 4):
         with pytest.raises(RecordError):
             WAHUA.check_deal(options, first, replace(deal, dealer=outside))

@@ -1,9 +1,12 @@
 """Kongs and wins that are not taken, showing, and late wins (WH27–WH30)."""
 
+from typing import Any
+
 import pytest
 
 from paiju.core.actions import Kong, Show, Win
 from paiju.games.wahua.events import Shown
+from paiju.games.wahua.play import WahuaState
 from tests.games.wahua.positions import (
     faults,
     fled,
@@ -74,7 +77,7 @@ def test_leaving_a_framed_tile_drawn_to_an_open_framed_pair_is_pressing():
     assert judged(play(state, "0 kong 24", "0 discard 12o"), 0) == ()
 
 
-def graced(rounds: int, *, grace: bool = True, make: bool = False):
+def graced(rounds: int, *, grace: bool = True, make: bool = False) -> WahuaState:
     """Seat 0 has let its own kong of 16 lie in its first turn, and `rounds` more of its turns have begun."""
     state = position(
         "16s16d36o13o33o 12s", wall="16d - - - 46o 46o - - - 46o", paired=(0,), grace_round=grace
@@ -183,7 +186,7 @@ def test_a_pass_behind_a_nearer_winner_is_not_judged_but_one_nearer_than_the_win
 # ── showing ──────────────────────────────────────────────────────────────────
 
 
-def fallen(mine: str, drawn: str, first: str = "12s", **options):
+def fallen(mine: str, drawn: str, first: str = "12s", **options: Any) -> WahuaState:
     """Seat 0 has discarded a single framed tile with no loose plain left, and has drawn again."""
     state = position(mine, wall=f"{first} - - - {drawn}", paired=(0,), **options)
     return until(play(state, f"0 discard {first}"), 0)
@@ -274,7 +277,7 @@ WAITING = NINE + "14d12s"
 """Nine pairs, 14d and 12s: 14o wins, and so does 12o with 14d left over."""
 
 
-def passed(later: str, between: str = "33o", **options):
+def passed(later: str, between: str = "33o", **options: Any) -> WahuaState:
     """Seat 1 lets a discarded 14o pass, draws and discards `between`, and `later` is discarded by seat 0."""
     wall = f"- {between} - - - {between}"
     state = position(f"14o{later}33d", WAITING, wall=wall, **options)

@@ -122,8 +122,9 @@ def test_the_dice_give_three_shaken_points():
         "16 25 34": "34 25 16",
     }
     for throws, points in table.items():
-        for one, other in throws.split():
-            for dice in ((int(one), int(other)), (int(other), int(one))):
+        for throw in throws.split():
+            one, other = map(int, throw)
+            for dice in ((one, other), (other, one)):
                 assert set(shaken_points(*dice)) == set(points.split())
                 assert len(shaken_points(*dice)) == 3
     assert shaken_points(2, 6) == ("26", "15", "34")

@@ -13,6 +13,7 @@ from tests.games.wahua.positions import (
     offers,
     opened,
     play,
+    played_out,
     position,
     refused,
     settled,
@@ -193,9 +194,7 @@ def test_at_ten_pairs_with_a_mixed_one_open_a_tile_of_its_point_does_not_win():
 
 @pytest.mark.clause("WH22")
 def test_when_the_wall_is_used_up_the_hand_is_drawn_and_counted():
-    state, events = position(), []
-    while state.settlement is None:
-        state, events = state.apply(state.to_act[0], state.timeout(state.to_act[0]))
+    state, events = played_out(position())
     view = state.view(None)
     assert events[-2] == WallEmpty()
     assert (view.winner, view.odd, view.wall) == (None, None, 0)
@@ -217,13 +216,8 @@ def test_the_last_discard_may_still_be_claimed():
 @pytest.mark.clause("WH22.d")
 def test_a_special_drawn_last_counts_and_ends_the_hand():
     for last in ("F1", "B"):
-        state = None
         for dealer in range(4):
-            state = position(dealer=dealer, last=last)
-            events = []
-            while state.settlement is None:
-                seat = state.to_act[0]
-                state, events = state.apply(seat, state.timeout(seat))
+            state, events = played_out(position(dealer=dealer, last=last))
             assert events[-2] == WallEmpty()
             (owner,) = [seat for seat in range(4) if last in state.view(None).specials[seat]]
             assert any(
