@@ -7,8 +7,6 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from msgspec.structs import replace
-
 from paiju.core.actions import Flee, Pass
 from paiju.games.wahua import WAHUA
 from paiju.games.wahua.options import WahuaOptions
@@ -66,41 +64,79 @@ def first(wanted: Wanted, policy: Policy = sensible, seeds: int = 400, **options
 
 def fullest(players: int) -> Moment:
     """The own turn at which most tiles lie on the table, of some hands."""
-    parsed = options_of(players=players)
     turns = (
         moment
         for seed in range(12)
-        for moment in moments(seed, idle, parsed)
+        for moment in moments(seed, idle, options_of(players=players))
         if moment[0].phase == "turn"
     )
     return max(turns, key=lambda moment: len(moment[0].discards))
 
 
-def _loud(view: WahuaView) -> int:
+def worth(view: WahuaView) -> int:
+    """How many of the offers make something."""
     return sum(offer.value is not None for offer in view.offers)
 
 
-flight = partial(first, lambda view: view.phase == "flight")
-first_turn = partial(first, lambda view: view.phase == "turn" and len(view.hand) == 21)
-choices = partial(first, lambda view: view.phase == "turn" and _loud(view) > 1)
-claims = partial(first, lambda view: view.phase == "claims" and _loud(view) > 1)
-pressing_pass = partial(
-    first, lambda view: view.phase == "claims" and any(offer.faults for offer in view.offers)
-)
-late = partial(first, lambda view: view.phase == "turn" and len(view.discards) > 24)
+def flight() -> Moment:
+    """All are asked whether they flee."""
+    return first(lambda view: view.phase == "flight")
 
 
-def over(players: int) -> Moment:
+def turn() -> Moment:
+    """21 tiles, and the discard is the viewer's."""
+    return first(lambda view: view.phase == "turn" and len(view.hand) == 21)
+
+
+def choices() -> Moment:
+    """An own turn with more to do than to discard."""
+    return first(lambda view: view.phase == "turn" and worth(view) > 1)
+
+
+def claims() -> Moment:
+    """A discard that the viewer may win or take, late in a hand of many claims."""
+    return first(lambda view: view.phase == "claims" and worth(view) > 1)
+
+
+def pressing_pass() -> Moment:
+    """A discard that it would be pressing to let pass."""
+    return first(lambda view: view.phase == "claims" and any(offer.faults for offer in view.offers))
+
+
+def judged() -> Moment:
+    """The own turn of somebody who was judged pressing."""
+    return first(
+        lambda view: view.phase == "turn" and view.judged[view.seat or 0] != (),
+        lambda view, chance: max(view.offers, key=lambda offer: (len(offer.faults), chance.random())),
+    )
+
+
+def won(players: int) -> Moment:
     """A hand that somebody has won, with a refund where a table can have one."""
 
     def wanted(view: WahuaView) -> bool:
-        reasons = {line.clause for line in view.settlement.lines} if view.settlement else set()
-        return view.winner is not None and (players == 2 or bool({"WH43", "WH44"} & reasons))
+        clauses = {line.clause for line in view.settlement.lines} if view.settlement else set()
+        return view.winner is not None and (players == 2 or bool({"WH43", "WH44"} & clauses))
 
     return first(wanted, players=players)
 
 
-def judged(seats: int = 4) -> Moment:
-    """A drawn hand in which somebody has pressed and somebody has paid nothing for it."""
-    state, options, seat = first(lambda view: view.phase == "over" and view.winner is None, idle, players=seats)
-    return replace(state), options, seat
+def drawn() -> Moment:
+    """A hand that nobody has won."""
+    return first(lambda view: view.phase == "over" and view.winner is None, idle)
+
+
+def pressed() -> Moment:
+    """A hand at whose end somebody has nothing, for pressing."""
+    reckless = partial(_reckless, fled=False)
+    return first(lambda view: view.phase == "over" and any(view.judged), reckless)
+
+
+def fled() -> Moment:
+    """A hand that ended by flight."""
+    return first(lambda view: view.phase == "over" and view.fled != (), partial(_reckless, fled=True))
+
+
+def _reckless(view: WahuaView, chance: Random, fled: bool) -> Offer:
+    offers = [offer for offer in view.offers if isinstance(offer.action, Flee) == fled] or list(view.offers)
+    return chance.choice(offers)
