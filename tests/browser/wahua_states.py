@@ -98,11 +98,6 @@ def claims() -> Moment:
     return first(lambda view: view.phase == "claims" and worth(view) > 1)
 
 
-def pressing_pass() -> Moment:
-    """A discard that it would be pressing to let pass."""
-    return first(lambda view: view.phase == "claims" and any(offer.faults for offer in view.offers))
-
-
 def judged() -> Moment:
     """The own turn of somebody who was judged pressing."""
     return first(
@@ -140,3 +135,22 @@ def fled() -> Moment:
 def _reckless(view: WahuaView, chance: Random, fled: bool) -> Offer:
     offers = [offer for offer in view.offers if isinstance(offer.action, Flee) == fled] or list(view.offers)
     return chance.choice(offers)
+
+
+STATES: dict[str, Callable[[], Moment]] = {
+    "flight": flight,
+    "turn": turn,
+    "kongs": choices,
+    "claims": claims,
+    "pressing": judged,
+    "two": partial(fullest, 2),
+    "three": partial(fullest, 3),
+    "four": partial(fullest, 4),
+}
+SETTLED: dict[str, Callable[[], Moment]] = {
+    "won": partial(won, 4),
+    "won by two": partial(won, 2),
+    "drawn": drawn,
+    "pressed": pressed,
+    "fled": fled,
+}

@@ -45,14 +45,14 @@ describe('claims', () => {
   it('are buttons that say the tile and what it would be worth', async () => {
     const { acted } = shown({ ...CLAIMED, offers });
     expect(screen.getByRole('status').textContent).toContain('Wu discarded 66 single');
-    expect(button(/^Win 66 single, 5200 dao in all$/)).toBeDefined();
-    await fireEvent.click(button(/^Kong 66 single, 3200 dao$/));
+    expect(button(/^Win 5200 dao in all 66 single$/)).toBeDefined();
+    await fireEvent.click(button(/^Kong 3200 dao 66 single$/));
     expect(acted()).toEqual([{ do: 'kong', point: '66' }]);
   });
 
   it('are let pass at once, but where that is pressing only after a warning', async () => {
     const { acted } = shown({ ...CLAIMED, offers });
-    const pass = button(/^Pass, pressing$/);
+    const pass = button(/^Pass pressing$/);
     await fireEvent.click(pass);
     expect(acted()).toEqual([]);
     expect(screen.getByRole('status').textContent).toContain('a kong not made');
@@ -73,7 +73,7 @@ describe('a discard', () => {
     const at = { offers: [offer({ do: 'discard', tile: '15o' })], familiar: ['15'], shaken: ['15'] };
     const { discards } = shown(at, '15o');
     expect(screen.getByRole('status').textContent).toContain('15 plain · shaken · familiar');
-    await fireEvent.click(button(/^Discard$/));
+    await fireEvent.click(button(/^Discard/));
     expect(discards()).toBe(1);
   });
 
@@ -82,7 +82,7 @@ describe('a discard', () => {
     expect(screen.getByRole('status').textContent).toContain('a pair broken');
     await fireEvent.click(button(/^WH26$/));
     expect([page.game, page.clause]).toEqual(['wahua', 'WH26']);
-    await fireEvent.click(button(/^Discard anyway$/));
+    await fireEvent.click(button(/^Discard anyway/));
     expect(discards()).toBe(1);
   });
 
@@ -98,7 +98,7 @@ describe('a discard', () => {
 
   it('waits for a tile', () => {
     shown({ offers: [offer({ do: 'discard', tile: '15o' })] });
-    expect((button(/^Discard$/) as HTMLButtonElement).disabled).toBe(true);
+    expect((button(/^Discard/) as HTMLButtonElement).disabled).toBe(true);
   });
 });
 

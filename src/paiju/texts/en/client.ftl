@@ -212,16 +212,6 @@ client-wahua-flight-waiting = Waiting for the others to say whether they flee
 client-wahua-worth-hand = { $value } dao in all
 client-wahua-would-press = pressing
 client-wahua-all-the-same = { $move } anyway
-client-wahua-move = { $move }{ $tile ->
-        [none] {""}
-       *[other] {" "}{ TILES($tile) }
-    }{ $worth ->
-        [none] {""}
-       *[other] , { $worth }
-    }{ $pressing ->
-        [yes] , pressing
-       *[no] {""}
-    }
 client-wahua-pressed = pressed: { $value } dao
 client-wahua-judged = You pressed and have 0 dao in this deal: { FAULTS($clauses) }
 client-wahua-winner = { $who } won; odd tile { TILES($tile) }

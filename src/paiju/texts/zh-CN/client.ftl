@@ -199,16 +199,6 @@ client-wahua-flight-waiting = 等别家答逃不逃花
 client-wahua-worth-hand = 共 { $value } 道
 client-wahua-would-press = 压迫
 client-wahua-all-the-same = 照样{ $move }
-client-wahua-move = { $move }{ $tile ->
-        [none] {""}
-       *[other] { TILES($tile) }
-    }{ $worth ->
-        [none] {""}
-       *[other] ，{ $worth }
-    }{ $pressing ->
-        [yes] ，压迫
-       *[no] {""}
-    }
 client-wahua-pressed = 压迫 { $value } 道
 client-wahua-judged = 你压迫了，这局 0 道：{ FAULTS($clauses) }
 client-wahua-winner = { $who }胡了，宕头 { TILES($tile) }
