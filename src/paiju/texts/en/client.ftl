@@ -86,6 +86,7 @@ client-notice-fined = { $who } { $points }: { $jokers ->
         [one] joker
        *[other] { $jokers } jokers
     } without a bomb
+client-notice-timed_out = { $who } ran out of time: the computer played
 client-notice-awarded = { $who } { $points }: { $lines } lines
 client-partner-hand = Your partner's cards: { CARDS($cards) }
 client-joker-mark = { $rank ->
