@@ -21,7 +21,8 @@ FAULTS = """async ([smallestTarget, smallestButton]) => {
     const box = element.getBoundingClientRect();
     return box.width > 0 && box.height > 0 ? box : null;
   };
-  const blocks = '.seat, .play, .pass, .pile, .reveal, .question, .word, .buttons, .opened > *, .said, .hand, header';
+  const blocks =
+    '.seat, .play, .pass, .telling, .reveal, .question, .word, .buttons, .opened > *, .said, .hand, header';
   const boxes = [...document.querySelectorAll(blocks)]
     .filter((element) => element.textContent.trim() !== '')
     .map((element) => [element, visible(element)])

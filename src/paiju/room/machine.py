@@ -198,7 +198,7 @@ def _bot_moved(room: Room, seat: int, number: int, action: Action | None, now: f
 
 
 def _tick(room: Room, now: float) -> Result:
-    """Who has run out of time takes the cautious action, and that is told; another who has is next, by the next `Wake`."""
+    """Who has run out of time takes the cautious action, which is told; the next `Wake` is for another who has."""
     late = [asked.seat for asked in room.asked if asked.deadline is not None and asked.deadline <= now]
     if not late:
         return room, _waking(room)

@@ -5,6 +5,7 @@ client-lead = 浙江乡间的牌，和电脑打
 client-loading = 正在载入……
 client-no-server = 连不上服务器。
 client-try-again = 再试一次
+client-no-page = 没有这个页面。
 client-close = 关闭
 client-home = 首页
 client-and = 、
@@ -100,9 +101,9 @@ client-seat = { $who }：{ $cards ->
 client-trick = 桌上这一轮
 client-last-trick = 上一轮
 client-laid = { $who }：{ CARDS($cards) }（{ READING($reading) }）
-client-pile = { $points ->
+client-on-table = { READING($reading) }{ $points ->
         [0] {""}
-       *[other] 桌上 { $points } 分
+       *[other] {" "}· 桌上 { $points } 分
     }
 client-trick-won = { $who }赢下这一轮{ $points ->
         [0] {""}
