@@ -43,6 +43,12 @@ FAULTS = """async ([smallestTarget, smallestButton]) => {
   for (const plate of document.querySelectorAll('.seat, .facts')) {
     if (plate.scrollWidth > plate.clientWidth + 1) faults.push(`${name(plate)} is cut off`);
   }
+  // Of cards of one rank that lie close the last one tells it; every other rank is to be seen whole.
+  for (const rank of document.querySelectorAll('.trick .place:not(.close) .rank')) {
+    const box = rank.getBoundingClientRect();
+    const seen = document.elementFromPoint((box.left + box.right) / 2, box.bottom - 1);
+    if (!rank.closest('.place').contains(seen)) faults.push(`the rank ${rank.textContent} is covered`);
+  }
   for (const row of document.querySelectorAll('.hand .row')) {
     const cards = [...row.children].map((card) => card.getBoundingClientRect());
     cards.forEach((card, index) => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { namesOf } from '../src/lib/persons';
 import { noted, told } from '../src/lib/telling';
-import { setLocale } from '../src/lib/texts.svelte';
+import { setLocale, t, termsOf } from '../src/lib/texts.svelte';
 import { table } from './fixtures';
 
 afterEach(() => setLocale('en'));
@@ -19,6 +19,17 @@ describe('the names at the table', () => {
     expect(namesOf(table({ persons: bots }))).toEqual(['Lin', 'Bot 1', 'Mei', 'Bot 2']);
     setLocale('zh-CN');
     expect(namesOf(table({ persons: bots }))).toEqual(['Lin', '电脑1', 'Mei', '电脑2']);
+  });
+});
+
+describe('a bomb', () => {
+  it('is called as the game at the table calls it', () => {
+    setLocale('zh-CN');
+    expect(t('client-reading', { reading: 'bomb:7*5' })).toBe('5 相炸弹 7');
+    termsOf('dazha');
+    expect(t('client-reading', { reading: 'bomb:7*5' })).toBe('5 张炸弹 7');
+    expect(t('client-reading', { reading: 'pair:7' })).toBe('对 7');
+    termsOf('');
   });
 });
 
