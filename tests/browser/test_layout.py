@@ -40,6 +40,8 @@ FAULTS = """async ([smallestTarget, smallestButton]) => {
       if (across > 1 && down > 1) faults.push(`${name(one)} and ${name(other)} overlap`);
     }
   }
+  const [bar, title] = ['header', 'header .state'].map((one) => document.querySelector(one).getBoundingClientRect());
+  if (title.top < bar.top || title.bottom > bar.bottom) faults.push('the title is higher than its bar');
   for (const plate of document.querySelectorAll('.seat, .facts')) {
     if (plate.scrollWidth > plate.clientWidth + 1) faults.push(`${name(plate)} is cut off`);
   }

@@ -50,7 +50,7 @@ def test_the_page_comes_back_at_once_with_a_network(open_page: OpenPage, url: st
     page.wait_for_timeout(300)
     assert [socket.is_closed() for socket in sockets] == [True, False]
     assert seen.last.number >= number
-    expect(page.locator(".lost")).to_have_count(0)
+    expect(page.locator(".lost, .away")).to_have_count(0)
 
 
 @pytest.mark.parametrize("path", ["/nope", "/t/a/b", "/t/%E0%A4%A"])
