@@ -7,8 +7,10 @@ from msgspec.structs import replace
 
 from paiju.core.actions import Answer, Pass, Play, parse_action
 from paiju.games import GAMES
+from paiju.room.hands import GRACE_SECONDS
 from paiju.room.machine import resume
-from paiju.room.room import AskBot, BotMoved, NeedDeal, Room, Tick, Wake
+from paiju.room.messages import TimedOut
+from paiju.room.room import AskBot, BotMoved, Happened, NeedDeal, Room, Tick, Wake
 from paiju.room.views import update_for
 from tests.room.driver import Driver, plain_move
 from tests.room.vote import Vote
@@ -23,20 +25,28 @@ def vote(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("game", ALL)
 def test_timeout_is_the_cautious_action(game: str) -> None:
+    """Turns run out in time, questions sooner; who has run out twice is away, and a bot that fails does no other."""
     table = Driver(game, turn_seconds=30)
     while table.room.phase == "playing":
         state = table.room.state
         expected = {str(seat): state.timeout(seat) for seat in state.to_act}
-        for seat in state.to_act:
-            assert next(asked.deadline for asked in table.room.asked if asked.seat == seat) == table.now + 30
-        while table.room.state.to_act and expected:
-            table.wait()
-            record = table.room.record or table.records[-1]
+        for asked in table.room.asked:
+            first = next(state.actions(asked.seat))
+            time = 15 if isinstance(first, Answer) else 30
+            assert asked.deadline is None or table.now <= asked.deadline <= table.now + time
+        if table.asked:
+            bot = table.asked.pop(0)
+            effects = table.send(BotMoved(bot.seat, bot.number, None))
+        else:
+            effects = table.wait()
+            told = [effect.events for effect in effects if isinstance(effect, Happened)]
+            assert state.pausing or isinstance(told[0][0], TimedOut)
+        record = table.room.record or table.records[-1]
+        if state.to_act:
             seat, _, action = record.actions[-1].partition(" ")
-            assert parse_action(action) == expected.pop(seat)
-        if not table.room.state.to_act and table.room.state.pausing:
-            table.wait()
+            assert parse_action(action) == expected[seat]
     assert table.records
+    assert any(member.away for member in table.room.members) or game == "fanfanzha"
 
 
 def test_tick_that_comes_early_wakes_again_at_the_deadline() -> None:
@@ -116,8 +126,11 @@ def test_loaded_room_asks_again_with_the_full_time() -> None:
     table = Driver("datong", turn_seconds=30)
     seat, number = table.room.state.to_act[0], table.room.asked[0].number
     loaded, effects = resume(Room.load(table.room.save()), 5.0)
-    assert effects == (Wake(35.0),)
-    assert [(asked.seat, asked.number, asked.deadline) for asked in loaded.asked] == [(seat, number, 35.0)]
+    (asked,) = loaded.asked
+    first = next(table.room.state.actions(seat))
+    assert (asked.seat, asked.number) == (seat, number)
+    assert asked.deadline == 5.0 + (15 if isinstance(first, Answer) else 30)
+    assert effects == (Wake(min(asked.deadline, 5.0 + GRACE_SECONDS)),)
 
 
 def test_loaded_room_asks_its_bots_the_same_question() -> None:
@@ -130,7 +143,8 @@ def test_loaded_room_asks_its_bots_the_same_question() -> None:
 def test_room_loaded_between_hands_waits_and_one_that_was_dealing_deals() -> None:
     table = Driver("fanfanzha", hands=2)
     table.play_hand()
-    assert resume(Room.load(table.room.save()), 5.0) == (table.room, ())
+    lost = tuple(replace(member, lost=5.0) for member in table.room.members)
+    assert resume(Room.load(table.room.save()), 5.0) == (replace(table.room, members=lost), ())
     dealing = replace(table.room, phase="dealing", state=None, record=None)
     assert resume(Room.load(dealing.save()), 5.0)[1] == (NeedDeal(1),)
 
@@ -158,8 +172,8 @@ def test_all_who_are_late_time_out_one_wake_after_the_other() -> None:
     table = Driver("vote", turn_seconds=30)
     table.now += 10
     table.act(1, Answer("yes"))
-    assert table.wake == 1030.0
-    table.now = 1030.0
+    assert table.wake == 1015.0
+    table.now = 1015.0
     table.send(Tick())
     assert table.wake == table.now
     table.send(Tick())

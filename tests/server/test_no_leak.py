@@ -161,7 +161,7 @@ class Session:
 
     def join(self, person: int | None, last: int = 0) -> Viewer:
         """Connect; what that viewer is sent counts if the viewer is the observer or a spectator."""
-        viewer = self.table.join(person, last)
+        viewer = self.table.join(None if person is None else f"key{person}", last)
         if person in (None, self.observer):
             self._viewers.append(viewer)
         return viewer
@@ -189,7 +189,8 @@ class Session:
     async def probe(self, viewer: Viewer) -> None:
         """Ask all that can be asked, and try what is not allowed, as far as it changes nothing."""
         hand = self.hand
-        seat = self.table.room.state.seating.index(viewer.person) if viewer.person is not None else -1
+        person = self.table.room.person_of(viewer.key)
+        seat = -1 if person is None else self.table.room.state.seating.index(person)
         for cards in (
             hand[:1],
             hand[:2],

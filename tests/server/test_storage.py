@@ -79,7 +79,7 @@ def test_folder_belongs_to_one_server(tmp_path: Path) -> None:
     async def use(storage: SqliteStorage) -> None:
         with pytest.raises(StorageError) as refused:
             SqliteStorage(tmp_path)
-        assert refused.value.code == "data-folder"
+        assert refused.value.code == "data-folder-busy"
 
     with_storage(tmp_path, use)
     with_storage(tmp_path, lambda storage: storage.check())
@@ -90,8 +90,27 @@ def test_folder_of_a_later_version_is_refused(tmp_path: Path) -> None:
         await storage._done(lambda db: db.execute("PRAGMA user_version = 99").fetchall())
 
     with_storage(tmp_path, use)
-    with pytest.raises(StorageError):
+    with pytest.raises(StorageError) as refused:
         SqliteStorage(tmp_path)
+    assert refused.value.code == "data-folder-contents"
+
+
+def test_why_a_folder_cannot_be_opened_is_told_apart(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    (tmp_path / "no database").mkdir()
+    (tmp_path / "no database" / "paiju.db").write_bytes(b"something else" * 100)
+    (tmp_path / "in the way" / "paiju.lock").mkdir(parents=True)
+    codes = {
+        "file": "data-folder-file",
+        "file/below": "data-folder-file",
+        "no database": "data-folder-contents",
+        "in the way": "data-folder-permission",
+        "x" * 300: "data-folder",
+    }
+    for name, code in codes.items():
+        with pytest.raises(StorageError) as refused:
+            SqliteStorage(tmp_path / name)
+        assert (name, refused.value.code) == (name, code)
 
 
 def fail(storage: SqliteStorage, failing: bool) -> None:
@@ -128,7 +147,7 @@ def test_append_that_fails_keeps_the_old_room_and_is_told(
         await settled(table)
         seat = table.room.state.to_act[0]
         person = table.room.state.seating[seat]
-        viewer = table.join(person, 0)
+        viewer = table.join(f"key{person}", 0)
         await settled(table)
         drained(viewer)
         before = table.room
@@ -158,7 +177,7 @@ def test_seed_of_a_deal_is_kept_and_not_sent(tmp_path: Path) -> None:
         options = GAMES["fanfanzha"].options_type.parse()
         ident = await shell.create("fanfanzha", options, members(), None)
         table = await shell.table(ident)
-        viewer = table.join(0, 0)
+        viewer = table.join("key0", 0)
         await settled(table)
         while table.room.phase == "playing":
             seat = table.room.state.to_act[0]
@@ -189,7 +208,7 @@ def test_deal_and_presence_that_could_not_be_stored_are_tried_again(
         ident = await shell.create("datong", options, members(), None)
         fail(storage, True)
         table = await shell.table(ident)
-        table.join(0, 0)
+        table.join("key0", 0)
         await settled(table)
         assert (table.room.phase, table.room.online) == ("dealing", ())
         fail(storage, False)
@@ -206,7 +225,7 @@ def test_table_that_nobody_needs_leaves_memory_and_comes_back(tmp_path: Path) ->
         options = GAMES["datong"].options_type.parse()
         ident = await shell.create("datong", options, members(), None)
         table = await shell.table(ident)
-        viewer = table.join(1, 0)
+        viewer = table.join("key1", 0)
         await settled(table)
         room = table.room
         table.leave(viewer)

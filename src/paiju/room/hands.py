@@ -8,7 +8,7 @@ from paiju.core.actions import Action, Answer
 from paiju.core.errors import IllegalAction, PaijuError
 from paiju.core.game import Settled
 from paiju.core.record import Record
-from paiju.room.messages import Act, HandBegan, TableEvent
+from paiju.room.messages import Act, HandBegan, TableEvent, TimedOut
 from paiju.room.room import (
     AskBot,
     Asked,
@@ -56,8 +56,8 @@ def person_acts(room: Room, person: int, command: Act, now: float) -> Result:
     return act(room.with_member(person, member), seat, command.action, now)
 
 
-def act(room: Room, seat: int, action: Action, now: float) -> Result:
-    """A seat takes an action."""
+def act(room: Room, seat: int, action: Action, now: float, because: tuple[TableEvent, ...] = ()) -> Result:
+    """A seat takes an action; `because` is told before it."""
     state, events = room.state.take(seat, action)
     assert room.record is not None
     record = room.record.with_action(seat, action, state)
@@ -68,7 +68,7 @@ def act(room: Room, seat: int, action: Action, now: float) -> Result:
         return after, (Noted(room.state.seating[seat]), *waking(after))
     if state.pausing:
         after = replace(after, pause_until=now + room.pause_seconds)
-    return happened(after, events, now)
+    return happened(after, (*because, *events), now)
 
 
 def happened(room: Room, events: tuple[TableEvent, ...], now: float) -> Result:
@@ -114,7 +114,9 @@ def tick(room: Room, now: float) -> Result:
     place = room.state.seating[late[0]]
     member = room.members[place]
     member = replace(member, timeouts=member.timeouts + 1, away=member.timeouts + 1 >= MOST_TIMEOUTS)
-    return act(room.with_member(place, member), late[0], room.state.timeout(late[0]), now)
+    seat = late[0]
+    because = (TimedOut(seat),)
+    return act(room.with_member(place, member), seat, room.state.timeout(seat), now, because)
 
 
 def set_away(room: Room, place: int, away: bool, now: float) -> Result:

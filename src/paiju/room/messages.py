@@ -265,7 +265,13 @@ class Dissolved(Event, frozen=True, tag="dissolved"):
     """The table was dissolved: the hand under way is void."""
 
 
-TableEvent = HandBegan | Said | Dissolved | GameEvent
+class TimedOut(Event, frozen=True, tag="timed_out"):
+    """The time of a seat ran out; what the table did for it follows."""
+
+    seat: int
+
+
+TableEvent = HandBegan | TimedOut | Said | Dissolved | GameEvent
 
 
 class Message(Struct, frozen=True, tag_field="type"):

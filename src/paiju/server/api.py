@@ -14,13 +14,16 @@ from paiju.bots import BOTS
 from paiju.core.errors import OptionsError
 from paiju.games import GAMES, game_of
 from paiju.room.messages import TableView
-from paiju.room.room import Member
+from paiju.room.room import VACANT, Knock, Member, Room, Settings
 from paiju.room.views import table_view
 from paiju.server.origin import is_foreign
 from paiju.server.problems import ForeignOrigin, RequestRefused, locale_for, problem_of
 from paiju.server.resources import (
     TURN_SECONDS,
     GameInfo,
+    KnockAsked,
+    KnockState,
+    LobbyTable,
     NewTable,
     Offer,
     OptionsAnswered,
@@ -28,6 +31,7 @@ from paiju.server.resources import (
     RuleBook,
     RuleClause,
     RuleSection,
+    TableCode,
     TableCreated,
 )
 from paiju.server.shell import hash_of, shell_of
@@ -66,24 +70,32 @@ def check_options(data: JSONBody[OptionsAsked], request: AnyRequest) -> OptionsA
 async def create_table(
     data: JSONBody[NewTable], request: AnyRequest, device_key: DeviceKey = None
 ) -> TableCreated:
-    """Make a table for one person against bots; it belongs to the device key."""
-    if is_foreign(request.headers):
-        raise ForeignOrigin("origin")
-    if device_key is None or not is_key(device_key):
-        raise RequestRefused("device-key")
+    """Make a table; its host, whose device key it is, has the first place."""
+    key = await person_key(request, device_key)
     if data.bots not in BOTS:
         raise RequestRefused("unknown-bot", bot=data.bots, allowed=", ".join(BOTS))
     rules = game_of(data.game)
     options = rules.options_type.parse(data.options)
-    person = Member(checked_name(data.name), key=hash_of(device_key))
+    person = Member(checked_name(data.name), key=key)
     locale = locale_for(request)
-    bots = (
-        Member(text("bot-name", locale, number=number), bot=data.bots)
-        for number in range(1, rules.players(options))
+    settings = Settings(
+        public=data.public,
+        open_hands=data.open_hands,
+        counter=data.counter,
+        bots=data.bots,
+        locale=locale,
     )
+    others = rules.players(options) - 1
+    members = (person, *([VACANT] * others if data.gather else bots(others, data.bots, locale)))
+    shell = shell_of(request)
     return TableCreated(
-        await shell_of(request).create(rules.name, options, (person, *bots), data.turn_seconds)
+        await shell.create(rules.name, options, members, data.turn_seconds, host=key, settings=settings)
     )
+
+
+def bots(count: int, level: str, locale: str) -> list[Member]:
+    """So many bots of a level."""
+    return [Member(text("bot-name", locale, number=number), bot=level) for number in range(1, count + 1)]
 
 
 @get("/api/tables/{ident:str}")
@@ -94,6 +106,66 @@ async def show_table(ident: FromPath[str], request: AnyRequest) -> TableView:
     view = table_view(table.room, None, shell.clock())
     shell.forget(table)
     return view
+
+
+@post("/api/tables/{ident:str}/code", status_code=200)
+async def table_code(ident: FromPath[str], request: AnyRequest, device_key: DeviceKey = None) -> TableCode:
+    """The code of a table that waits for people, for its host."""
+    key = await person_key(request, device_key)
+    shell = shell_of(request)
+    table = await shell.table(ident)
+    room = table.room
+    shell.forget(table)
+    if room.host != key:
+        raise RequestRefused("host-only")
+    if room.phase != "gathering" or not any(member.vacant for member in room.members):
+        raise RequestRefused("no-code-now")
+    return TableCode(shell.doors.code_of(ident))
+
+
+@post("/api/knocks")
+async def knock(data: JSONBody[KnockAsked], request: AnyRequest, device_key: DeviceKey = None) -> KnockState:
+    """Ask to be let in by a table's code."""
+    key = await person_key(request, device_key)
+    shell = shell_of(request)
+    name = checked_name(data.name)
+    ident = shell.doors.table_of(data.code.strip(), key)
+    table = await shell.table(ident)
+    if table.room.phase != "gathering" or not any(member.vacant for member in table.room.members):
+        shell.doors.withdraw(ident)
+        raise RequestRefused("code-unknown")
+    waiting = shell.doors.knock(ident)
+    await table.knock(Knock(waiting, name))
+    return KnockState(waiting, "waiting")
+
+
+@get("/api/knocks/{ident:str}", sync_to_thread=False)
+def knock_state(ident: FromPath[str], request: AnyRequest) -> KnockState:
+    """Whether the host has let in who knocked."""
+    waiting = shell_of(request).doors.waiting(ident)
+    return KnockState(ident, waiting.state, waiting.table if waiting.state == "admitted" else None)
+
+
+@get("/api/lobby", sync_to_thread=False)
+def lobby(request: AnyRequest) -> list[LobbyTable]:
+    """The public tables that wait for people, the newest first."""
+    return [_listed(room) for room in shell_of(request).public_rooms()]
+
+
+def _listed(room: Room) -> LobbyTable:
+    host = next((member.name for member in room.members if member.key == room.host), "")
+    taken = sum(not member.vacant for member in room.members)
+    changed = room.options.changed()
+    return LobbyTable(room.id, room.game, host, changed, taken, len(room.members), room.turn_seconds)
+
+
+async def person_key(request: AnyRequest, device_key: str | None) -> str:
+    """What is stored of the device key of a request; RequestRefused without one, or from a foreign page."""
+    if is_foreign(request.headers):
+        raise ForeignOrigin("origin")
+    if device_key is None or not is_key(device_key):
+        raise RequestRefused("device-key")
+    return hash_of(device_key)
 
 
 @get("/api/rules/{locale:str}/{game:str}", sync_to_thread=False)

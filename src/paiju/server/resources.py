@@ -37,13 +37,22 @@ class OptionsAsked(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be made: its person plays against bots of one level."""
+    """A table to be made by its host, who gets the first place."""
 
     game: str
     bots: str
+    """The level of the bots."""
     name: Annotated[str, Meta(min_length=1, max_length=40)]
     options: dict[str, str | int | bool] = {}
     turn_seconds: Literal[15, 30, 60] | None = 30
+    gather: bool = False
+    """Whether the table waits for people; else bots take all other places at once."""
+    public: bool = False
+    """Whether the lobby lists it."""
+    open_hands: bool = False
+    """Whether spectators see all hands after the hand."""
+    counter: bool = False
+    """Whether the page counts what has been played 记牌器."""
 
 
 class OptionsAnswered(Struct, frozen=True):
@@ -57,6 +66,41 @@ class TableCreated(Struct, frozen=True):
     """A table that was made."""
 
     id: str
+
+
+class TableCode(Struct, frozen=True):
+    """The code by which people find a table; its host tells it."""
+
+    code: str
+
+
+class KnockAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who has a table's code and would come in under a name."""
+
+    code: Annotated[str, Meta(max_length=20)]
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class KnockState(Struct, frozen=True):
+    """How it stands with who knocked; the table only once the host has let her or him in."""
+
+    knock: str
+    state: Literal["waiting", "admitted", "refused"]
+    table: str | None = None
+
+
+class LobbyTable(Struct, frozen=True):
+    """A public table that waits for people."""
+
+    id: str
+    game: str
+    host: str
+    """The host's name."""
+    options: dict[str, str | int | bool]
+    """Those that differ from the defaults."""
+    taken: int
+    places: int
+    turn_seconds: int | None
 
 
 class RuleClause(Struct, frozen=True):

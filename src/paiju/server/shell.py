@@ -15,7 +15,8 @@ from paiju.core.errors import IllegalAction, PaijuError
 from paiju.core.options import Options
 from paiju.room.machine import open_room, resume
 from paiju.room.messages import Hint, Hints, TableEvent
-from paiju.room.room import Member, Room
+from paiju.room.room import Member, Room, Settings
+from paiju.server.doors import Doors
 from paiju.server.storage import Storage
 from paiju.server.tables import RECENT, Drawn, Table, draw
 from paiju.server.worker import Question
@@ -61,6 +62,7 @@ class Shell:
         self.bot_seed = bot_seed
         self._delay = bot_delay
         self._pause = pause_seconds
+        self.doors = Doors(clock)
         self._tables: dict[str, Table] = {}
         self._opening = asyncio.Lock()
 
@@ -68,13 +70,34 @@ class Shell:
         """How many seconds a bot lets pass before it moves, at least."""
         return random.uniform(*self._delay)
 
+    def admitted(self, table: str, knock: str, yes: bool) -> None:
+        """The host has let in, or not, who knocked."""
+        self.doors.answered(knock, yes)
+
+    def table_closed(self, table: str) -> None:
+        """A table has been closed, or its match has begun: its code opens nothing."""
+        self.doors.withdraw(table)
+
     async def create(
-        self, game: str, options: Options, members: tuple[Member, ...], turn_seconds: int | None
+        self,
+        game: str,
+        options: Options,
+        members: tuple[Member, ...],
+        turn_seconds: int | None,
+        host: str | None = None,
+        settings: Settings | None = None,
     ) -> str:
         """Make a table and give its id, which cannot be guessed."""
         ident = secrets.token_urlsafe(16)
         room, effects = open_room(
-            ident, game, options, members, turn_seconds=turn_seconds, pause_seconds=self._pause
+            ident,
+            game,
+            options,
+            members,
+            host=host,
+            settings=settings,
+            turn_seconds=turn_seconds,
+            pause_seconds=self._pause,
         )
         await self.storage.create(ident, room.save())
         table = self._tables[ident] = Table(room, self, [])
@@ -87,6 +110,11 @@ class Shell:
             if ident not in self._tables:
                 self._tables[ident] = await self._loaded(ident)
         return self._tables[ident]
+
+    def public_rooms(self) -> list[Room]:
+        """The public tables in memory that wait for people, the newest first."""
+        rooms = (table.room for table in reversed(self._tables.values()))
+        return [room for room in rooms if room.settings.public and room.phase == "gathering"]
 
     def forget(self, table: Table) -> None:
         """Drop a table from memory where nobody is connected and nothing is under way."""

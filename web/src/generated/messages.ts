@@ -1,10 +1,14 @@
 // Written by scripts/generate_types.py from the server's messages. Do not edit.
 
-/** First on a connection: the device key, if any, and the number of the last update the client had. */
+/**
+ * First on a connection: the device key, if any, the number of the last update the client had, and the name that
+ * its person goes by while looking on.
+ */
 export interface Hello {
   type: "hello";
   key?: string | null;
   last?: number;
+  name?: string;
 }
 
 /** Take an action. */
@@ -22,7 +26,7 @@ export interface Play {
   reading?: string | null;
 }
 
-/** Pass 不要: leave the last play standing. */
+/** Pass 不要: leave the last play, the discard or the hand as it is. */
 export interface Pass {
   do: "pass";
 }
@@ -43,11 +47,131 @@ export interface RunAway {
   do: "run_away";
 }
 
+/** Discard 出牌: put a tile on the table. */
+export interface Discard {
+  do: "discard";
+  tile: string;
+}
+
+/** Eat 吃: make a pair of the discard and the like tile in the hand. */
+export interface Eat {
+  do: "eat";
+}
+
+/** Replace 替换: a framed tile, the discard or one of the hand, takes the place of the plain in a pair. */
+export interface Replace {
+  do: "replace";
+  tile: string;
+}
+
+/** Kong 杠: lay open all three framed tiles of a point, the discard among them or not. */
+export interface Kong {
+  do: "kong";
+  point: string;
+}
+
+/** Show 献花: let all see a framed tile that stays in the hand. */
+export interface Show {
+  do: "show";
+  tile: string;
+}
+
+/** Win 胡: end the hand with the tile drawn, or with the discard. */
+export interface Win {
+  do: "win";
+}
+
+/** Flee 逃花: end the hand with nothing for oneself. */
+export interface Flee {
+  do: "flee";
+}
+
 /** Go on after a hand: to the next one, or after the last to a new match. */
 export interface Ready {
   type: "ready";
   id: string;
   seen: number;
+}
+
+/**
+ * Take a place under a name: a vacant one or a bot's, at once or after the hand; of one who is away the host is
+ * asked.
+ */
+export interface Sit {
+  type: "sit";
+  id: string;
+  place: number;
+  name: string;
+}
+
+/** Stand up, between hands at once; in mid-hand a bot plays it to its end for one's own score. */
+export interface Stand {
+  type: "stand";
+  id: string;
+}
+
+/** 托管: let a bot play for oneself, or play again. */
+export interface Rest {
+  type: "rest";
+  id: string;
+  on: boolean;
+}
+
+/** The host puts a bot of a level on a vacant place, or one of another level in a bot's. */
+export interface Fill {
+  type: "fill";
+  id: string;
+  place: number;
+  level: string;
+}
+
+/** The host takes a person, after the hand, or a bot from its place. */
+export interface Clear {
+  type: "clear";
+  id: string;
+  place: number;
+}
+
+/** The host has the first hand dealt: bots take the vacant places. */
+export interface Begin {
+  type: "begin";
+  id: string;
+}
+
+/** The host gives the place of one who is away to the newcomer who asks for it, or does not. */
+export interface Give {
+  type: "give";
+  id: string;
+  place: number;
+  yes: boolean;
+}
+
+/** The host lets in who typed the code, or does not. */
+export interface Admit {
+  type: "admit";
+  id: string;
+  knock: string;
+  yes: boolean;
+}
+
+/** 解散: ask all to end the match here, or answer that question. */
+export interface Dissolve {
+  type: "dissolve";
+  id: string;
+  yes?: boolean;
+}
+
+/** The host closes the table, after the hand. */
+export interface Close {
+  type: "close";
+  id: string;
+}
+
+/** Say one of the phrases that there are, seated or not. */
+export interface Say {
+  type: "say";
+  id: string;
+  phrase: "again" | "bye" | "cry" | "flower" | "hello" | "hurry" | "laugh" | "lucky" | "sorry" | "thanks" | "wait" | "well_played";
 }
 
 /** Ask about some of one's own cards: how they read, whether they beat, and if not, why. */
@@ -63,13 +187,17 @@ export interface Hint {
   id: string;
 }
 
-/** A table to be made: its person plays against bots of one level. */
+/** A table to be made by its host, who gets the first place. */
 export interface NewTable {
   game: string;
   bots: string;
   name: string;
   options?: Record<string, string | number | boolean>;
   turn_seconds?: 15 | 30 | 60 | null;
+  gather?: boolean;
+  public?: boolean;
+  open_hands?: boolean;
+  counter?: boolean;
 }
 
 /** Options as they are chosen so far, without those left as they are by default. */
@@ -96,6 +224,25 @@ export interface Update {
 export interface HandBegan {
   event: "hand_began";
   hand: number;
+}
+
+/** The time of a seat ran out; what the table did for it follows. */
+export interface TimedOut {
+  event: "timed_out";
+  seat: number;
+}
+
+/** Somebody said a phrase: a person, or a spectator by name. */
+export interface Said {
+  event: "said";
+  phrase: "again" | "bye" | "cry" | "flower" | "hello" | "hurry" | "laugh" | "lucky" | "sorry" | "thanks" | "wait" | "well_played";
+  person: number | null;
+  name: string;
+}
+
+/** The table was dissolved: the hand under way is void. */
+export interface Dissolved {
+  event: "dissolved";
 }
 
 /** A seat laid a combination and has `left` cards left; None where the table does not say. */
@@ -169,6 +316,73 @@ export interface TurnedUp {
   cards: string[];
 }
 
+/** A special was laid out, to be replaced (WH14). */
+export interface LaidOut {
+  event: "laid_out";
+  seat: number;
+  tile: string;
+}
+
+/** A seat drew a tile from the wall. */
+export interface Drew {
+  event: "drew";
+  seat: number;
+}
+
+/** A seat put a tile on the table. */
+export interface Discarded {
+  event: "discarded";
+  seat: number;
+  tile: string;
+}
+
+/** A seat made an open pair of the discard (WH17). */
+export interface Ate {
+  event: "ate";
+  seat: number;
+  tile: string;
+}
+
+/** A framed tile took the place of a plain in a pair, which lies open (WH18). */
+export interface Replaced {
+  event: "replaced";
+  seat: number;
+  tile: string;
+}
+
+/** A seat laid open a kong (WH19). */
+export interface Konged {
+  event: "konged";
+  seat: number;
+  point: string;
+}
+
+/** A seat showed a framed tile 献花 (WH29). */
+export interface Shown {
+  event: "shown";
+  seat: number;
+  tile: string;
+}
+
+/** A seat won with a tile: drawn, or `discarder`'s (WH21). */
+export interface Won {
+  event: "won";
+  seat: number;
+  tile: string;
+  discarder: number | null;
+}
+
+/** A seat fled and so ended the hand (WH13). */
+export interface Fled {
+  event: "fled";
+  seat: number;
+}
+
+/** The wall is used up and nobody has won 流局 (WH22). */
+export interface WallEmpty {
+  event: "wall_empty";
+}
+
 /** The hand is over and settled. */
 export interface Settled {
   event: "settled";
@@ -208,21 +422,55 @@ export interface TableView {
   options: Record<string, string | number | boolean>;
   persons: Person[];
   you: number | null;
-  phase: "dealing" | "over" | "playing" | "settled";
+  host: boolean;
+  hosted_by: number | null;
+  public: boolean;
+  open_hands: boolean;
+  counter: boolean;
+  phase: "closed" | "dealing" | "gathering" | "over" | "playing" | "settled";
+  closing: boolean;
   match: number;
   hand: number;
   played: number;
   scores: number[];
+  departed: Left[];
+  onlookers: string[];
+  visitors: Visitor[];
+  vote: Ballot | null;
   turn_seconds: number | null;
   deadline: number | null;
 }
 
-/** Somebody at the table; the place in the list is the person's number. */
+/** Somebody at the table, or a vacant place; the place in the list is the person's number. */
 export interface Person {
   name: string;
   bot: string | null;
   online: boolean;
   ready: boolean;
+  away: boolean;
+  leaving: boolean;
+  next: string | null;
+  claimed: string | null;
+}
+
+/** Somebody who has left the match, with the points that stay theirs. */
+export interface Left {
+  name: string;
+  score: number;
+}
+
+/** Somebody who waits to be let in; only the host sees it. */
+export interface Visitor {
+  knock: string;
+  name: string;
+}
+
+/** A vote to dissolve the table. */
+export interface Ballot {
+  by: number;
+  yes: number[];
+  no: number[];
+  seconds: number;
 }
 
 /** The table as a seat, or a spectator, sees it. Seats are those after the seat change. */
@@ -428,6 +676,76 @@ export interface ShuangkouOptions {
   open_partner: "by_variant" | "off" | "on";
 }
 
+/** The table as a seat, or a spectator, sees it. `to_act` names during claims nobody but the viewer (WH21). */
+export interface WahuaView {
+  game: "wahua";
+  seat: number | null;
+  seating: number[];
+  hand_number: number;
+  scores: number[];
+  to_act: number[];
+  settlement: Settlement | null;
+  options: WahuaOptions;
+  dealer: number;
+  dice: [number, number];
+  broken: number;
+  shaken: string[];
+  homes: string[];
+  phase: "claims" | "flight" | "over" | "turn";
+  turn: number;
+  wall: number;
+  tile: string | null;
+  hand: string[];
+  units: Unit[];
+  drawn: string | null;
+  to_show: string[];
+  offers: WahuaOffer[];
+  value: number | null;
+  judged: string[][];
+  counts: number[];
+  open: Unit[][];
+  specials: string[][];
+  discards: WahuaDiscard[];
+  shown: string[][];
+  familiar: string[];
+  winner: number | null;
+  odd: string | null;
+  fled: number[];
+  dealt: string[][];
+  hands: string[][];
+  values: number[];
+}
+
+/** What a table of 玉环挖花 may choose; every default is what the source says first. */
+export interface WahuaOptions {
+  hands: number;
+  players: 2 | 3 | 4;
+  settle: "dealer_double" | "even";
+  pressing: "forbid" | "judge";
+  late_win: "any" | "same";
+  grace_round: boolean;
+}
+
+/** A pair or kong. */
+export interface Unit {
+  tiles: string[];
+  value: number;
+}
+
+/** Something the viewer may do now. */
+export interface WahuaOffer {
+  action: Action;
+  faults: string[];
+  value: number | null;
+}
+
+/** A tile that was put on the table. */
+export interface WahuaDiscard {
+  seat: number;
+  tile: string;
+  taken_by: number | null;
+}
+
 /** The command was applied, as event `number` or before. */
 export interface Done {
   type: "done";
@@ -531,14 +849,14 @@ export interface Problem {
   params: Record<string, string | number>;
 }
 
-export type ToServer = Hello | Act | Ready | About | Hint;
+export type ToServer = Hello | Act | Ready | Sit | Stand | Rest | Fill | Clear | Begin | Give | Admit | Dissolve | Close | Say | About | Hint;
 
 export type ToClient = Update | Done | Refused | Selection | Hints;
 
-export type Action = Play | Pass | Answer | TurnUp | RunAway;
+export type Action = Play | Pass | Answer | TurnUp | RunAway | Discard | Eat | Replace | Kong | Show | Win | Flee;
 
-export type TableEvent = HandBegan | Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | Settled;
+export type TableEvent = HandBegan | TimedOut | Said | Dissolved | Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | LaidOut | Drew | Discarded | Ate | Replaced | Konged | Shown | Won | Fled | WallEmpty | Settled;
 
-export type GameEvent = Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | Settled;
+export type GameEvent = Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | LaidOut | Drew | Discarded | Ate | Replaced | Konged | Shown | Won | Fled | WallEmpty | Settled;
 
-export type GameView = DatongView | FanfanzhaView | DazhaView | ShuangkouView;
+export type GameView = DatongView | FanfanzhaView | DazhaView | ShuangkouView | WahuaView;

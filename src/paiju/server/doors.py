@@ -1,0 +1,95 @@
+"""The ways to a table beside its link: the code that a host reads out, and who waits to be let in.
+
+A code has six digits and works while a place is free and the match has not begun. Who types it knocks; the host
+lets in or not, and only then the link is told. Wrong codes are few: for all together and for each asker.
+"""
+
+import secrets
+from collections import OrderedDict, deque
+from collections.abc import Callable, Hashable
+from typing import Literal
+
+from msgspec import Struct
+
+from paiju.core.errors import PaijuError
+
+DIGITS = 6
+KEPT = 1000
+"""So many who knock are remembered."""
+WINDOW = 60.0
+MOST_WRONG = 60
+"""So many wrong codes a minute from all together."""
+MOST_WRONG_EACH = 6
+"""So many wrong codes a minute from one asker."""
+
+
+class DoorClosed(PaijuError):
+    """A code that opens nothing, or too many of them."""
+
+
+class Waiting(Struct):
+    """Somebody who has knocked."""
+
+    table: str
+    state: Literal["waiting", "admitted", "refused"] = "waiting"
+
+
+class Doors:
+    """The codes of all tables of a server. They are kept in memory: a host's page asks for a new one."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._tables: dict[str, str] = {}
+        self._waiting: OrderedDict[str, Waiting] = OrderedDict()
+        self._wrong: dict[Hashable, deque[float]] = {}
+
+    def code_of(self, table: str) -> str:
+        """The code of a table, a new one where it has none."""
+        for code, other in self._tables.items():
+            if other == table:
+                return code
+        while (code := f"{secrets.randbelow(10**DIGITS):0{DIGITS}}") in self._tables:
+            pass
+        self._tables[code] = table
+        return code
+
+    def withdraw(self, table: str) -> None:
+        """A table's code is worth nothing any more."""
+        self._tables = {code: other for code, other in self._tables.items() if other != table}
+
+    def table_of(self, code: str, asker: str) -> str:
+        """The table of a code; DoorClosed where there is none, or where too many wrong ones were tried."""
+        now = self._clock()
+        tries = [(None, MOST_WRONG), (asker, MOST_WRONG_EACH)]
+        for who, most in tries:
+            recent = self._wrong.setdefault(who, deque())
+            while recent and recent[0] < now - WINDOW:
+                recent.popleft()
+            if len(recent) >= most:
+                raise DoorClosed("codes-too-many")
+        table = self._tables.get(code)
+        if table is None:
+            for who, _ in tries:
+                self._wrong[who].append(now)
+            raise DoorClosed("code-unknown")
+        self._wrong = {who: recent for who, recent in self._wrong.items() if recent}
+        return table
+
+    def knock(self, table: str) -> str:
+        """Somebody waits at a table's door; returns the id to ask by."""
+        ident = secrets.token_urlsafe(12)
+        self._waiting[ident] = Waiting(table)
+        while len(self._waiting) > KEPT:
+            self._waiting.popitem(last=False)
+        return ident
+
+    def answered(self, knock: str, yes: bool) -> None:
+        """The host has let in, or not."""
+        if knock in self._waiting:
+            self._waiting[knock].state = "admitted" if yes else "refused"
+
+    def waiting(self, knock: str) -> Waiting:
+        """How it stands with who knocked; DoorClosed for an id that is not known."""
+        if knock not in self._waiting:
+            raise DoorClosed("knock-unknown")
+        return self._waiting[knock]
