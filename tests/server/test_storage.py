@@ -181,7 +181,7 @@ def test_seed_of_a_deal_is_kept_and_not_sent(tmp_path: Path) -> None:
         await settled(table)
         while table.room.phase == "playing":
             seat = table.room.state.to_act[0]
-            player = Viewer(table.room.state.seating[seat])
+            player = Viewer(f"key{table.room.state.seating[seat]}")
             action = plain_action(table.room.state.view(seat))
             await table.command(player, Act(f"c{seat}", table.room.number, action))
         (data,) = await storage.history(ident)
@@ -253,7 +253,7 @@ def test_who_was_away_for_long_gets_the_table_but_no_old_events(
         viewer = table.join(None, 0)
         for number in range(12):
             seat = table.room.state.to_act[0]
-            player = Viewer(table.room.state.seating[seat])
+            player = Viewer(f"key{table.room.state.seating[seat]}")
             action = plain_action(table.room.state.view(seat))
             await table.command(player, Act(f"c{number}", table.room.number, action))
         told = {update.number: update.events for update in drained(viewer)}
