@@ -127,7 +127,7 @@ def _answer_texts(terminal: Terminal, before: WahuaState, step: Step, names: Seq
     who = names[step.seat]
     if before.phase == "flight":
         return [terminal.say(f"wahua-answered-{'stay' if step.action == Pass() else 'flee'}", who=who)]
-    claim = terminal.say(f"wahua-claim-{type(step.action).__struct_config__.tag}")
+    claim = terminal.say(f"wahua-claim-{str(step.action).split()[0]}")
     return [terminal.say("cli-tiles-answered", who=who, claim=claim)]
 
 

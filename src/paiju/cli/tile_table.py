@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from paiju.cli.table import relation
 from paiju.cli.terminal import Terminal
 from paiju.cli.wrapping import Prose
 from paiju.core.cards import without
@@ -75,7 +74,7 @@ def pieces(terminal: Terminal, tiles: Tiles) -> list[str]:
 
 def _show_seat(terminal: Terminal, view: WahuaView, who: str, seat: int) -> None:
     role = terminal.say(f"wahua-role-{(seat - view.dealer) % len(view.seating)}")
-    about = [about for about in (relation(terminal, view, seat), role) if about]
+    about = [*_relation(terminal, view, seat), role]
     line = Text("  ").append(who, style="bold" if seat == view.turn else "")
     for stands in about:
         line.append(terminal.say("cli-seat-relation", relation=stands), style="dim")
@@ -92,6 +91,14 @@ def _show_seat(terminal: Terminal, view: WahuaView, who: str, seat: int) -> None
     thrown = [discard.tile for discard in view.discards if discard.seat == seat and discard.taken_by is None]
     doubled = _doubled(view, seat)
     _row(terminal, "cli-tiles-discards", (_tile(terminal, tile, doubled) for tile in thrown), style="dim")
+
+
+def _relation(terminal: Terminal, view: WahuaView, seat: int) -> list[str]:
+    """How who sits on `seat` stands to the viewer: next player, player before, opposite. Nobody is a partner."""
+    players = len(view.seating)
+    step = (seat - (view.seat or 0)) % players
+    found = {1: "next", players - 1: "before", 2: "opposite"}.get(step) if step else None
+    return [terminal.say(f"cli-seat-{found}")] if found else []
 
 
 def _show_open(terminal: Terminal, view: WahuaView, seat: int) -> None:

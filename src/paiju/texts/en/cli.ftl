@@ -130,6 +130,7 @@ cli-recorded = Record: { $path }
 
 cli-seat-mate = partner
 cli-seat-partner = partner
+cli-seat-opposite = opposite
 cli-seat-next = next
 cli-seat-before = before
 cli-seat-relation = {" "}· { $relation }

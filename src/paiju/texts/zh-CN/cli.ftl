@@ -121,6 +121,7 @@ cli-recorded = 记录：{ $path }
 
 cli-seat-mate = 伙伴
 cli-seat-partner = 对家
+cli-seat-opposite = 对面
 cli-seat-next = 下家
 cli-seat-before = 上家
 cli-seat-relation = {" "}· { $relation }
