@@ -107,11 +107,11 @@ def _explain(terminal: Terminal, game: AnyGame, record: Record, steps: Sequence[
 def _step_texts(terminal: Terminal, game: str, before: Any, step: Step, names: Sequence[str]) -> list[str]:
     """What happened at a step, in words: what nobody sees done first, as an answer about a discard, then the events."""
     told = _answer_texts(terminal, before, step, names) if isinstance(before, WahuaState) else []
-    for event in step.events:
+    for place, event in enumerate(step.events, 1):
         if isinstance(event, Drew):
             drawn = step.state.view(event.seat).drawn
             # Of several tiles drawn all but the last are specials, which are laid out.
-            if drawn is not None and event == step.events[-1]:
+            if drawn is not None and place == len(step.events):
                 told.append(terminal.say("cli-tiles-drew", who=names[event.seat], tile=drawn))
         elif not isinstance(event, Settled):
             told.append(event_text(terminal, game, event, names.__getitem__))

@@ -39,7 +39,7 @@ def tell_settlement(
         if len(lines) > 1:
             sums = settlement.group_totals(group)
             table.add_row(
-                Text(terminal.say(f"cli-group-{group}-sum"), style="italic"),
+                Text(_heading(terminal, game, f"{group}-sum"), style="italic"),
                 *map(points, sums),
             )
         table.add_section()
@@ -49,8 +49,8 @@ def tell_settlement(
     terminal.console.print(table)
 
 
-def _heading(terminal: Terminal, game: str, group: Group) -> str:
-    """The heading of a group of lines, which a game may have of its own."""
+def _heading(terminal: Terminal, game: str, group: str) -> str:
+    """The heading of a group of lines or of their sum, which a game may have of its own."""
     own = f"{game}-group-{group}"
     return terminal.say(own if terminal.knows(own) else f"cli-group-{group}")
 

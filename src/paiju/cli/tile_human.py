@@ -95,7 +95,8 @@ class TileHuman:
 
     def _tell_turn(self, view: WahuaView, others: Sequence[Offer]) -> None:
         drawn = "yes" if view.drawn else "no"
-        self.terminal.tell("cli-tiles-turn", style="bold", drawn=drawn, tile=view.drawn or "")
+        about = {"drawn": drawn, "tile": view.drawn or ""}
+        self.terminal.tell("cli-tiles-turn", style="bold", others=len(others), **about)
         for number, offer in enumerate(others, 1):
             self.terminal.show(f"  {number}  {self._label(view, offer)}")
         free = [

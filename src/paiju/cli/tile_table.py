@@ -126,9 +126,9 @@ def _row(terminal: Terminal, key: str, groups: Iterable[Text], style: str = "") 
     told = list(groups)
     if not told:
         return
-    line = Prose("    " + terminal.say(key) + " ", style=style)
+    line = Prose("    " + terminal.say(key), style=style)
     for group in told:
-        line.append(" ").append_text(group).append(" ")
+        line.append("  ").append_text(group)
     if terminal.console.is_terminal:
         terminal.console.print(line, width=terminal.width)
     else:

@@ -202,7 +202,10 @@ cli-tiles-of = { "  " }{ $who }: { $value } dao
 cli-tiles-turn = Your turn{ $drawn ->
         [yes] ; you drew { TILES($tile) }
        *[no] {""}
-    }. Type the tile to discard, or:
+    }. Type the tile to discard{ $others ->
+        [0] .
+       *[other] , or:
+    }
 cli-tiles-free = In order, no pressing: { $tiles }
 cli-tiles-none-free = Whatever you discard now would be pressing.
 cli-tiles-claim = { $who } discarded { TILES($tile) }. Do you take it?

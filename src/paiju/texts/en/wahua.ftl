@@ -195,8 +195,11 @@ wahua-line-fresh-plain = { $who } discarded a fresh plain with a familiar one lo
        *[other] refunds
     } what the others paid for it
 wahua-group-base = Pairs, kongs and odd tile
+wahua-group-base-sum = together
 wahua-group-bonus = Special tiles
+wahua-group-bonus-sum = together
 wahua-group-penalty = Pressing, flight, paying for all
+wahua-group-penalty-sum = together
 
 ## Errors
 

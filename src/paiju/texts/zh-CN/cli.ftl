@@ -187,7 +187,10 @@ cli-tiles-of = { "  " }{ $who }：{ $value } 道
 cli-tiles-turn = 轮到你{ $drawn ->
         [yes] ，摸到 { TILES($tile) }
        *[no] {""}
-    }。输入要打的牌，或者：
+    }。输入要打的牌{ $others ->
+        [0] 。
+       *[other] ，或者：
+    }
 cli-tiles-free = 按顺序、不算压迫的：{ $tiles }
 cli-tiles-none-free = 现在打哪张都是压迫。
 cli-tiles-claim = { $who }打 { TILES($tile) }，你要不要？

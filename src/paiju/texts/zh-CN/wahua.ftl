@@ -183,8 +183,11 @@ wahua-line-big-first = { $who }包牌：手里有散的小张框牌，却打大�
 wahua-line-fresh-first = { $who }包牌：手里有散的熟张框牌，却打生张框牌，{ $taker }得了 { TILES($tiles) }，{ $value } 道，别家为它付的由{ $who }赔
 wahua-line-fresh-plain = { $who }包牌：手里有散的熟张白皮，却打生张白皮，{ $taker }得了 { TILES($tiles) }，{ $value } 道，别家为它付的由{ $who }赔
 wahua-group-base = 对子、杠、宕头
+wahua-group-base-sum = 合计
 wahua-group-bonus = 特殊牌
+wahua-group-bonus-sum = 合计
 wahua-group-penalty = 压迫、逃花、包牌
+wahua-group-penalty-sum = 合计
 
 ## 错误
 
