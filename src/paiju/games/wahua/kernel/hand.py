@@ -121,13 +121,10 @@ class Hand(Claims):
         """Flight before the start: any ends the hand once all have answered (WH13)."""
         self.answers[seat] = move
         other: i64 = 0
+        flown = False
         while other < self.players:
             if self.answers[other] == NONE:
                 return
-            other += 1
-        other = 0
-        flown = False
-        while other < self.players:
             if self.answers[other] == FLEE:
                 self.fled[other] = 1
                 flown = True
