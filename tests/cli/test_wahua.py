@@ -20,7 +20,7 @@ from paiju.games import game_of
 from paiju.games.wahua.play import WahuaState
 from paiju.games.wahua.tiles import NUMBER, SET
 from paiju.texts import LOCALES, notation, text
-from tests.games.wahua.positions import after, pairs, position
+from tests.games.wahua.positions import pairs, play, position
 
 HINTS = "\n" + "h\n\n" * 150
 NAMES = ("You", "Hai", "Fang", "Chen")
@@ -289,7 +289,7 @@ CLAIMED = "3 discard 12d"
 
 def claimed(hand: str) -> WahuaState:
     """Chen has discarded 12d, and the person comes next."""
-    return after(position(hand, "", "", "12d 24o", dealer=3, paired=(0, 3), wall="35o"), CLAIMED)
+    return play(position(hand, "", "", "12d 24o", dealer=3, paired=(0, 3), wall="35o"), CLAIMED)
 
 
 def test_a_claim_is_offered_with_what_it_is_worth(monkeypatch, capsys):
@@ -315,7 +315,7 @@ def test_a_pass_that_would_be_pressing_is_not_the_first_choice(monkeypatch, caps
 
 
 def test_the_table_shows_who_has_what_and_what_counts_double(monkeypatch, capsys):
-    state = after(claimed("12s 36o"), "0 eat")
+    state = play(claimed("12s 36o"), "0 eat")
     acted(monkeypatch, state, "36o")
     said = capsys.readouterr().out.splitlines()
     assert "Wall: 55 tiles · shaken: Pheasant 34, Turtle 25, One-Six 16" in said
@@ -332,7 +332,7 @@ def test_the_table_shows_who_has_what_and_what_counts_double(monkeypatch, capsys
 
 def test_a_seat_that_pressed_sees_it_at_once(capsys):
     state = position("36o 14o 25d", wall="24o", paired=(0,))
-    state = after(state, "0 discard 25d")
+    state = play(state, "0 discard 25d")
     show_tile_table(Terminal("en"), state.view(0), NAMES)
     assert "pressing, 0 dao: out of the order of discards (WH25)" in capsys.readouterr().out
     show_tile_table(Terminal("en"), state.view(1), NAMES)
