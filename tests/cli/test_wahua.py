@@ -159,7 +159,6 @@ def test_cards_have_no_dice(paiju):
         ("天 单框+白皮、地 双框", ("66s", "66o", "11d")),
         ("天单白 地双双 白板", ("66s", "66o", "11d", "11d", "B")),
         ("天白白板", ("66o", "B")),
-        ("天白白板凳单", ("66o", "B", "22s")),
         ("天白板凳单", ("66o", "22s")),
         ("Heaven single frame, 66 plain", ("66s", "66o")),
         ("66 plain spring 66 single silver plain", ("66o", "F1", "66s", "44o")),
@@ -228,13 +227,13 @@ def test_a_kong_is_typed_in_many_ways(monkeypatch, typed):
     "typed", ["24o", "24", "42o", "discard 24o", "打 24o", "打蛤蟆", "蛤蟆白皮", "Toad plain"]
 )
 def test_a_discard_is_typed_in_many_ways(monkeypatch, typed):
-    state = position("36o 14o 25d", wall="24o", paired=(0,))
+    state = position("36o 14o 25d 12s", wall="24o", paired=(0,))
     assert acted(monkeypatch, state, typed) == parse_action("discard 24o")
 
 
 @pytest.mark.clause("WH25", "WH27", "WH31")
 def test_before_a_discard_that_would_be_pressing_one_is_asked(monkeypatch, capsys):
-    state = position("36o 14o 25d", wall="24o", paired=(0,))
+    state = position("36o 14o 25d 12s", wall="24o", paired=(0,))
     assert acted(monkeypatch, state, "25d", "1", "24o") == parse_action("discard 24o")
     said = capsys.readouterr().out
     assert "discard 25 double: pressing, 0 dao: out of the order of discards (WH25). All the same?" in said
@@ -248,7 +247,7 @@ def test_before_a_discard_that_would_be_pressing_one_is_asked(monkeypatch, capsy
 
 
 def test_where_pressing_is_forbidden_it_is_refused(monkeypatch, capsys):
-    state = position("36o 14o 25d", wall="24o", paired=(0,), pressing="forbid")
+    state = position("36o 14o 25d 12s", wall="24o", paired=(0,), pressing="forbid")
     assert acted(monkeypatch, state, "25d", "24o") == parse_action("discard 24o")
     assert "to discard 25 double would be pressing, which this table does not allow (WH25)" in (
         capsys.readouterr().out
@@ -261,7 +260,7 @@ def test_where_pressing_is_forbidden_it_is_refused(monkeypatch, capsys):
         ("", "type the tile to discard, such as 36o"),
         ("9", "“9” is no tile"),
         ("foo", "“foo” is no tile"),
-        ("12s", "you have no 12 single to discard"),
+        ("12d", "you have no 12 double to discard"),
         ("p", "in your own turn you cannot pass: discard a tile (WH16)"),
         ("win", "this is no win"),
         ("杠天", "no kong of Heaven 66 can be made now"),
@@ -272,14 +271,14 @@ def test_where_pressing_is_forbidden_it_is_refused(monkeypatch, capsys):
     ],
 )
 def test_what_cannot_be_done_is_answered_and_asked_again(monkeypatch, capsys, typed, said):
-    state = position("36o 14o 25d", wall="24o", paired=(0,))
+    state = position("36o 14o 25d 12s", wall="24o", paired=(0,))
     assert acted(monkeypatch, state, typed, "24o") == parse_action("discard 24o")
     assert said in capsys.readouterr().out
 
 
 @pytest.mark.clause("WH13.d")
 def test_a_flight_in_the_own_turn_is_confirmed(monkeypatch, capsys):
-    state = position("36o 14o 25d", wall="24o", paired=(0,))
+    state = position("36o 14o 25d 12s", wall="24o", paired=(0,))
     assert acted(monkeypatch, state, "flee", "1", "逃花", "2") == parse_action("flee")
     assert "Do you flee from this deal?" in capsys.readouterr().out
 
@@ -289,7 +288,7 @@ CLAIMED = "3 discard 12d"
 
 def claimed(hand: str) -> WahuaState:
     """Chen has discarded 12d, and the person comes next."""
-    return play(position(hand, "", "", "12d 24o", dealer=3, paired=(0, 3), wall="35o"), CLAIMED)
+    return play(position(hand, "", "", "12d 24o", dealer=3, paired=(0,), wall="35o"), CLAIMED)
 
 
 def test_a_claim_is_offered_with_what_it_is_worth(monkeypatch, capsys):
@@ -331,7 +330,7 @@ def test_the_table_shows_who_has_what_and_what_counts_double(monkeypatch, capsys
 
 
 def test_a_seat_that_pressed_sees_it_at_once(capsys):
-    state = position("36o 14o 25d", wall="24o", paired=(0,))
+    state = position("36o 14o 25d 12s", wall="24o", paired=(0,))
     state = play(state, "0 discard 25d")
     show_tile_table(Terminal("en"), state.view(0), NAMES)
     assert "pressing, 0 dao: out of the order of discards (WH25)" in capsys.readouterr().out
@@ -380,8 +379,7 @@ def test_a_flight_before_the_start_settles_the_deal(paiju, tmp_path):
     args = ["--seed", "3", "--hands", "1", "--record", str(tmp_path)]
     said = " ".join(paiju("play", "wahua", *args, typed="2\n").stdout.split())
     assert said.count("You fled: the deal is over") == 1
-    assert "You fled and has 0 dao" not in said
-    assert "(WH13)" in said
+    assert "You fled: 0 dao (WH13)" in said
     told = paiju("replay", str(tmp_path / "wahua-3-01.json"), "--lang", "zh").stdout
     assert "Hai：不逃" in told
     assert told.count("You逃花，这一局不打了") == 1

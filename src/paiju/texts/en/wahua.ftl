@@ -180,8 +180,8 @@ wahua-worth = { $home ->
 wahua-line-unit = { $who }: { TILES($tiles) }, { wahua-worth }
 wahua-line-odd = { $who }: odd tile { TILES($tiles) }, { wahua-worth }
 wahua-line-specials = { $who }: { TILES($tiles) }, { $value } dao
-wahua-line-pressed = { $who } pressed and has 0 dao: { FAULTS($clauses) }
-wahua-line-fled = { $who } fled and has 0 dao
+wahua-line-pressed = { $who } pressed, 0 dao: { FAULTS($clauses) }
+wahua-line-fled = { $who } fled: 0 dao
 wahua-line-big-first = { $who } discarded a big framed tile with a small one loose in the hand: { INSIDE($taker) } got { TILES($tiles) }, { $value } dao, and { INSIDE($who) } { $who ->
         [You] refund
        *[other] refunds
