@@ -15,7 +15,7 @@ _SEPARATORS = re.compile(r"[\s,，、;；+·…]+")
 _KINDS = {
     # A letter is none where it begins the name of what follows: silver, spring, summer, one-six, orchid, ox head.
     "s": r"single(?:frame)?|单框?|度|s(?![ipu])",
-    "d": r"double(?:frame)?|双框?|花|d(?!o)",
+    "d": r"double(?:frame)?|双框?|花|d",
     "o": r"plain|白皮|白(?!板(?!凳))|o(?![nrx])",
     "sdd": "kong|杠",
 }
