@@ -168,6 +168,10 @@ def test_cards_have_no_dice(paiju):
         ("plum double plum blossom", ("55d", "F5")),
         ("61s 16O １６ｄ", ("16s", "16o", "16d")),
         ("天度", ("66s",)),
+        ("One-Six plain, one six double onesix single", ("16o", "16d", "16s")),
+        ("15s Plum Blossom", ("15s", "F5")),
+        ("66s Silver Single", ("66s", "44s")),
+        ("66sB66dF1", ("66s", "B", "66d", "F1")),
         ("f1 F8 b", ("F1", "F8", "B")),
     ],
 )
@@ -306,7 +310,7 @@ def test_a_claim_is_offered_with_what_it_is_worth(monkeypatch, capsys):
 
 @pytest.mark.clause("WH27.d")
 def test_a_pass_that_would_be_pressing_is_not_the_first_choice(monkeypatch, capsys):
-    state = claimed("12s 12d 36o")
+    state = claimed("12s 12d 36o 14o")
     assert acted(monkeypatch, state, "") == parse_action("kong 12")
     assert "pass – pressing, 0 dao: a kong not made (WH27)" in capsys.readouterr().out
     assert acted(monkeypatch, state, "p", "1", "p", "2") == parse_action("pass")

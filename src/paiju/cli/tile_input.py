@@ -2,21 +2,24 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from paiju.cli.errors import CommandError
 from paiju.core.errors import NotationError
 from paiju.core.tiles import Point, Tile, Tiles
-from paiju.games.wahua.tiles import ALL_POINTS, FLOWERS
+from paiju.games.wahua.tiles import ALL_POINTS, BLANK, FLOWERS
 from paiju.texts import LOCALES, text
 
 _SEPARATORS = re.compile(r"[\s,，、;；+·…]+")
+_JOINTS = re.compile(r"[\s-]+")
+# A letter is a kind where no word goes on after it, but other kinds may, or a flower or a blank.
+_LETTER = r"(?=[sdo]*(?:(?![a-z])|f[1-8]|b(?![a-z])))"
 _KINDS = {
-    # A letter is none where it begins the name of what follows: silver, spring, summer, one-six, orchid, ox head.
-    "s": r"single(?:frame)?|单框?|度|s(?![ipu])",
-    "d": r"double(?:frame)?|双框?|花|d",
-    "o": r"plain|白皮|白(?!板(?!凳))|o(?![nrx])",
+    "s": rf"single(?: ?frame)?|单框?|度|s{_LETTER}",
+    "d": rf"double(?: ?frame)?|双框?|花|d{_LETTER}",
+    # 白 may also begin 白板, unless that is 白 and then 板凳.
+    "o": rf"plain|白皮|白(?!板(?!凳))|o{_LETTER}",
     "sdd": "kong|杠",
 }
 """What the kinds are called, and a kong, which is three tiles."""
@@ -33,7 +36,7 @@ def typed_tiles(typed: str) -> Tiles:
 
 def tile_of_hand(typed: str, hand: Tiles) -> Tile:
     """The tile that a player means, by its point alone where the hand holds but one kind of it."""
-    point = _points().get(_folded(typed))
+    point = typed_point(typed)
     if point is None:
         found, rest = _read(typed)
         if rest or len(found) != 1:
@@ -47,11 +50,16 @@ def tile_of_hand(typed: str, hand: Tiles) -> Tile:
 
 def typed_point(typed: str) -> Point | None:
     """The point of that name or of those pips, or None."""
-    return _points().get(_folded(typed))
+    return _points().get(_joined(_folded(typed)))
 
 
 def _folded(typed: str) -> str:
-    return _SEPARATORS.sub("", unicodedata.normalize("NFKC", typed)).casefold()
+    """In small letters, of normal width, a blank for whatever separates."""
+    return _SEPARATORS.sub(" ", unicodedata.normalize("NFKC", typed)).strip().casefold()
+
+
+def _joined(name: str) -> str:
+    return _JOINTS.sub("", name)
 
 
 def _read(typed: str) -> tuple[Tiles, str]:
@@ -59,9 +67,9 @@ def _read(typed: str) -> tuple[Tiles, str]:
     text, place, found = _folded(typed), 0, list[Tile]()
     while (tile := _tile().match(text, place)) is not None:
         if tile["special"]:
-            found.append(_specials()[tile["special"]])
+            found.append(_specials()[_joined(tile["special"])])
         else:
-            found += [_points()[tile["point"]] + kind for kind in _kinds(tile["kinds"])]
+            found += [_points()[_joined(tile["point"])] + kind for kind in _kinds(tile["kinds"])]
         place = tile.end()
     return tuple(found), text[place:]
 
@@ -73,26 +81,31 @@ def _kinds(words: str) -> Iterator[str]:
 @cache
 def _points() -> dict[str, Point]:
     """The points by what they are called in any language, and by their pips in any order."""
-    named = {_named(f"wahua-point-{point}", locale): point for point in ALL_POINTS for locale in LOCALES}
+    named = {_joined(name): point for point in ALL_POINTS for name in _names(f"wahua-point-{point}")}
     return named | {pips: point for point in ALL_POINTS for pips in (point, point[::-1])}
 
 
 @cache
 def _specials() -> dict[str, Tile]:
-    flowers = {_named(f"wahua-special-{flower}", locale): flower for flower in FLOWERS for locale in LOCALES}
-    blanks = {_named("wahua-special-B", locale): "B" for locale in LOCALES}
-    return flowers | {flower.lower(): flower for flower in FLOWERS} | blanks | {"b": "B"}
+    tiles = (*FLOWERS, BLANK)
+    named = {_joined(name): tile for tile in tiles for name in _names(f"wahua-special-{tile}")}
+    return named | {tile.lower(): tile for tile in tiles}
 
 
-def _named(key: str, locale: str) -> str:
-    return _folded(text(key, locale))
+def _names(key: str) -> list[str]:
+    return [_folded(text(key, locale)) for locale in LOCALES]
 
 
 @cache
 def _tile() -> re.Pattern[str]:
     """A point with its kinds, or a special; of names the longest first, for one may begin another."""
-    points, specials = (
-        "|".join(sorted(map(re.escape, names), key=len, reverse=True)) for names in (_points(), _specials())
-    )
+    points = _any([*_points(), *(name for point in ALL_POINTS for name in _names(f"wahua-point-{point}"))])
+    specials = _any([*_specials(), *(name for tile in FLOWERS for name in _names(f"wahua-special-{tile}"))])
     kinds = "|".join(_KINDS.values())
-    return re.compile(rf"(?P<point>{points})(?P<kinds>(?:{kinds})+)|(?P<special>{specials})")
+    return re.compile(rf" ?(?:(?P<point>{points})(?P<kinds>(?: ?(?:{kinds}))+)|(?P<special>{specials}))")
+
+
+def _any(names: Iterable[str]) -> str:
+    """Any of some names, of two words with a blank, a hyphen or nothing between them."""
+    longest_first = sorted(set(names), key=len, reverse=True)
+    return "|".join("[ -]?".join(map(re.escape, _JOINTS.split(name))) for name in longest_first)
