@@ -71,7 +71,7 @@ def _read(typed: str) -> tuple[Tiles, str]:
         else:
             found += [_points()[_joined(tile["point"])] + kind for kind in _kinds(tile["kinds"])]
         place = tile.end()
-    return tuple(found), text[place:]
+    return tuple(found), text[place:].strip()
 
 
 def _kinds(words: str) -> Iterator[str]:
