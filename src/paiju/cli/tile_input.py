@@ -13,8 +13,8 @@ from paiju.texts import LOCALES, text
 
 _SEPARATORS = re.compile(r"[\s,，、;；+·…]+")
 _JOINTS = re.compile(r"[\s-]+")
-# A letter is a kind where no word goes on after it, but other kinds may, or a flower or a blank.
-_LETTER = r"(?=[sdo]*(?:(?![a-z])|f[1-8]|b(?![a-z])))"
+# A letter is a kind where no word goes on after it, but other kinds may, or flowers and blanks.
+_LETTER = r"(?=[sdo]*b*(?:f[1-8]|(?![a-z])))"
 _KINDS = {
     "s": rf"single(?: ?frame)?|单框?|度|s{_LETTER}",
     "d": rf"double(?: ?frame)?|双框?|花|d{_LETTER}",
