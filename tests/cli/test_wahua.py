@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 from hypothesis import given
@@ -16,14 +17,54 @@ from paiju.cli.tile_table import pieces, show_tile_table
 from paiju.core.actions import Action, parse_action
 from paiju.core.errors import NotationError
 from paiju.core.record import Record
+from paiju.core.tiles import Tile, parse_tiles
 from paiju.games import game_of
+from paiju.games.wahua import WAHUA
+from paiju.games.wahua.deal import HAND_SIZE, WahuaDeal
+from paiju.games.wahua.options import WahuaOptions
 from paiju.games.wahua.play import WahuaState
-from paiju.games.wahua.tiles import NUMBER, SET
+from paiju.games.wahua.tiles import NUMBER, SET, SPECIALS
 from paiju.texts import LOCALES, notation, text
-from tests.games.wahua.positions import pairs, play, position
 
 HINTS = "\n" + "h\n\n" * 150
 NAMES = ("You", "Hai", "Fang", "Chen")
+
+
+def pairs(points: str, kinds: str = "do") -> str:
+    """A pair of each of these points."""
+    return "".join(point + kind for point in points.split() for kind in kinds)
+
+
+def position(*hands: str, drawn: str, dealer: int = 0, **options: object) -> WahuaState:
+    """A table at which nobody has fled and the dealer has drawn `drawn`; hands are made up of what is left."""
+    held: list[list[Tile]] = [list(parse_tiles(hand)) for hand in (*hands, *[""] * 4)[:4]]
+    left = Counter(tile for tile in SET if tile not in SPECIALS)
+    left.subtract([*(tile for hand in held for tile in hand), drawn])
+    rest = sorted(left.elements())
+    for hand in held:
+        while len(hand) < HAND_SIZE:
+            hand.append(rest.pop())
+    dealt = [tile for step in range(4) for tile in held[(dealer + step) % 4]]
+    deal = WahuaDeal(dealer, (3, 4), (*dealt, drawn, *rest, *SPECIALS))
+    chosen = WahuaOptions.parse(options)
+    carry = WAHUA.first_carry(chosen)
+    WAHUA.check_deal(chosen, carry, deal)
+    state = WAHUA.start(chosen, carry, deal)
+    return play(state, *(f"{seat} pass" for seat in state.to_act))
+
+
+def play(state: WahuaState, *lines: str) -> WahuaState:
+    """The state after lines such as `0 discard 66o`."""
+    for line in lines:
+        seat, action = line.split(" ", 1)
+        state, _ = state.apply(int(seat), parse_action(action))
+    return state
+
+
+EIGHT = pairs("66 11 44 33 13 46 55 22")
+NINE = EIGHT + pairs("56")
+ORDERLY = "36o 25d" + NINE
+"""A hand that may discard 36o, but not 25d before it."""
 
 
 # ── check ────────────────────────────────────────────────────────────────────
@@ -72,7 +113,7 @@ def test_check_counts_nothing_double_where_seat_and_dice_are_not_named(paiju):
     assert ["together 5500 dao"] in cells(said)
 
 
-TEN = pairs("66 11 44 33 13 46 55 22 16") + "15d15o"
+TEN = EIGHT + pairs("16") + "15d15o"
 
 
 @pytest.mark.parametrize(
@@ -81,9 +122,9 @@ TEN = pairs("66 11 44 33 13 46 55 22 16") + "15d15o"
         (TEN, "any framed tile of another point wins (WH23)"),
         (TEN + "12s", "A win: ten different points"),
         (TEN + "12o", "No win: 10 of ten pairs and kongs, and no odd tile"),
-        (pairs("66 11 44 33 13 46 55 22 16") + "15d36s", "it would win with 36 plain, 36 double, 15 plain"),
-        (pairs("66 11 44 33 13 46 55 22") + "15d15o36s36d36d12d", "A win: ten different"),
-        (pairs("66 11 44 33 13 46 55 22") + "15d36s12d25o", "No win: 8 of ten"),
+        (EIGHT + pairs("16") + "15d36s", "it would win with 36 plain, 36 double, 15 plain"),
+        (EIGHT + "15d15o36s36d36d12d", "A win: ten different"),
+        (EIGHT + "15d36s12d25o", "No win: 8 of ten"),
     ],
 )
 @pytest.mark.clause("WH21", "WH23", "WH20")
@@ -216,14 +257,14 @@ def acted(monkeypatch: pytest.MonkeyPatch, state: WahuaState, *typed: str, seat:
     return TileHuman(terminal, "wahua", NAMES, lambda view: state.timeout(view.seat)).act(state, seat)
 
 
-KONG = "12s12d12d 36o 14o 25d"
+KONG = "12s12d12d25d" + EIGHT
 
 
 @pytest.mark.parametrize(
     "typed", ["1", "kong", "kong 12", "杠", "杠三丁", "杠 12", "KONG 21", "kong Three-Ding", "h\n"]
 )
 def test_a_kong_is_typed_in_many_ways(monkeypatch, typed):
-    state = position(KONG, wall="24o")
+    state = position(KONG, drawn="24o")
     assert acted(monkeypatch, state, *typed.split("\n")) == parse_action("kong 12")
 
 
@@ -231,18 +272,18 @@ def test_a_kong_is_typed_in_many_ways(monkeypatch, typed):
     "typed", ["24o", "24", "42o", "discard 24o", "打 24o", "打蛤蟆", "蛤蟆白皮", "Toad plain"]
 )
 def test_a_discard_is_typed_in_many_ways(monkeypatch, typed):
-    state = position("36o 14o 25d 12s", wall="24o", paired=(0,))
+    state = position(ORDERLY, drawn="24o")
     assert acted(monkeypatch, state, typed) == parse_action("discard 24o")
 
 
 @pytest.mark.clause("WH25", "WH27", "WH31")
 def test_before_a_discard_that_would_be_pressing_one_is_asked(monkeypatch, capsys):
-    state = position("36o 14o 25d 12s", wall="24o", paired=(0,))
+    state = position(ORDERLY, drawn="24o")
     assert acted(monkeypatch, state, "25d", "1", "24o") == parse_action("discard 24o")
     said = capsys.readouterr().out
     assert "discard 25 double: pressing, 0 dao: out of the order of discards (WH25). All the same?" in said
     assert acted(monkeypatch, state, "25d", "2") == parse_action("discard 25d")
-    kong = position(KONG, wall="24o")
+    kong = position(KONG, drawn="24o")
     capsys.readouterr()
     assert acted(monkeypatch, kong, "24o", "1", "1") == parse_action("kong 12")
     said = capsys.readouterr().out
@@ -251,7 +292,7 @@ def test_before_a_discard_that_would_be_pressing_one_is_asked(monkeypatch, capsy
 
 
 def test_where_pressing_is_forbidden_it_is_refused(monkeypatch, capsys):
-    state = position("36o 14o 25d 12s", wall="24o", paired=(0,), pressing="forbid")
+    state = position(ORDERLY, drawn="24o", pressing="forbid")
     assert acted(monkeypatch, state, "25d", "24o") == parse_action("discard 24o")
     assert "to discard 25 double would be pressing, which this table does not allow (WH25)" in (
         capsys.readouterr().out
@@ -275,14 +316,14 @@ def test_where_pressing_is_forbidden_it_is_refused(monkeypatch, capsys):
     ],
 )
 def test_what_cannot_be_done_is_answered_and_asked_again(monkeypatch, capsys, typed, said):
-    state = position("36o 14o 25d 12s", wall="24o", paired=(0,))
+    state = position(ORDERLY, drawn="24o")
     assert acted(monkeypatch, state, typed, "24o") == parse_action("discard 24o")
     assert said in capsys.readouterr().out
 
 
 @pytest.mark.clause("WH13.d")
 def test_a_flight_in_the_own_turn_is_confirmed(monkeypatch, capsys):
-    state = position("36o 14o 25d 12s", wall="24o", paired=(0,))
+    state = position(ORDERLY, drawn="24o")
     assert acted(monkeypatch, state, "flee", "1", "逃花", "2") == parse_action("flee")
     assert "Do you flee from this deal?" in capsys.readouterr().out
 
@@ -292,11 +333,11 @@ CLAIMED = "3 discard 12d"
 
 def claimed(hand: str) -> WahuaState:
     """Chen has discarded 12d, and the person comes next."""
-    return play(position(hand, "", "", "12d 24o", dealer=3, paired=(0,), wall="35o"), CLAIMED)
+    return play(position(hand, "", "", "12d 24o", dealer=3, drawn="35o"), CLAIMED)
 
 
 def test_a_claim_is_offered_with_what_it_is_worth(monkeypatch, capsys):
-    state = claimed("12s 36o")
+    state = claimed("12s 36o" + NINE)
     assert acted(monkeypatch, state, "") == parse_action("pass")
     said = capsys.readouterr().out
     assert "Chen discarded 12 double. Do you take it?" in said
@@ -310,7 +351,7 @@ def test_a_claim_is_offered_with_what_it_is_worth(monkeypatch, capsys):
 
 @pytest.mark.clause("WH27.d")
 def test_a_pass_that_would_be_pressing_is_not_the_first_choice(monkeypatch, capsys):
-    state = claimed("12s 12d 36o 14o")
+    state = claimed("12s 12d" + NINE)
     assert acted(monkeypatch, state, "") == parse_action("kong 12")
     assert "pass – pressing, 0 dao: a kong not made (WH27)" in capsys.readouterr().out
     assert acted(monkeypatch, state, "p", "1", "p", "2") == parse_action("pass")
@@ -318,7 +359,7 @@ def test_a_pass_that_would_be_pressing_is_not_the_first_choice(monkeypatch, caps
 
 
 def test_the_table_shows_who_has_what_and_what_counts_double(monkeypatch, capsys):
-    state = play(claimed("12s 36o"), "0 eat")
+    state = play(claimed("12s 36o" + NINE), "0 eat")
     acted(monkeypatch, state, "36o")
     said = capsys.readouterr().out.splitlines()
     assert "Wall: 55 tiles · shaken: Pheasant 34, Turtle 25, One-Six 16" in said
@@ -334,7 +375,7 @@ def test_the_table_shows_who_has_what_and_what_counts_double(monkeypatch, capsys
 
 
 def test_a_seat_that_pressed_sees_it_at_once(capsys):
-    state = position("36o 14o 25d 12s", wall="24o", paired=(0,))
+    state = position(ORDERLY, drawn="24o")
     state = play(state, "0 discard 25d")
     show_tile_table(Terminal("en"), state.view(0), NAMES)
     assert "pressing, 0 dao: out of the order of discards (WH25)" in capsys.readouterr().out
