@@ -19,8 +19,12 @@ from paiju.core.errors import PaijuError, RecordError
 from paiju.core.game import Settled
 from paiju.core.record import Record, Step, Verification
 from paiju.games import game_of
+<<<<<<< HEAD
 from paiju.games.wahua.events import Drew
 from paiju.games.wahua.play import WahuaState
+=======
+from paiju.texts import terms_of
+>>>>>>> wahua-int
 from paiju.texts.foreign import safe
 
 DIFFERS = 1
@@ -36,6 +40,7 @@ def replay(file: str, as_json: bool) -> int:
     terminal = current()
     record = Record.from_json(read_file(file))
     game = game_of(record.game)
+    terms_of(game.name)
     found = _verified(record, game)
     if as_json:
         terminal.show_json(_report(terminal, record, found))
