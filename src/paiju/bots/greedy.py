@@ -21,7 +21,10 @@ class GreedyBot:
         """The lowest play; of moves that are no cards the first, then a discard, a pass, flight."""
         moves = view.legal()
         return nth_action(
-            view, min(range(len(moves)), key=lambda place: (bool(view.faults(moves[place])), *_order(moves[place])))
+            view,
+            min(
+                range(len(moves)), key=lambda place: (bool(view.faults(moves[place])), *_order(moves[place]))
+            ),
         )
 
 
