@@ -57,13 +57,15 @@ def _pair(spec: Duel, options: Options, index: int) -> float:
     """The points of a player of the first bot's side, on average of the hands of a deal."""
     first, second = spec.bots
 
-    def _from(side: int) -> Outcome:
-        bots = [first if other == side else second for other in range(game_of(spec.game).players(options))]
+    seats = range(game_of(spec.game).players(options))
+
+    def _played(side: int) -> Outcome:
+        bots = [first if other == side else second for other in seats]
         return play_hand(spec.game, options, bots, spec.seed, index, by_side=True)
 
-    outcome = _from(0)
-    sides = max(outcome.sides) + 1
-    return (_of_side(outcome, 0) + sum(_of_side(_from(side), side) for side in range(1, sides))) / sides
+    outcomes = [_played(0)]
+    outcomes += [_played(side) for side in range(1, len(set(outcomes[0].sides)))]
+    return sum(_of_side(outcome, side) for side, outcome in enumerate(outcomes)) / len(outcomes)
 
 
 def _of_side(outcome: Outcome, side: int) -> float:

@@ -1,6 +1,7 @@
 """What a discard of Wahua may cost: what others make of it, and what is paid for all 包牌 (WH42–WH46)."""
 
 from functools import lru_cache
+from math import exp
 
 from paiju.bots.steady.outlook import Counts, Holding, Outlook, binomial, opened, whites
 from paiju.games.wahua.kernel.cells import KONG, PLAIN, POINTS, count, framed, mixed, one, unit_of
@@ -15,11 +16,12 @@ CLAIMED = 0.8
 THROWN = 0.3
 """Who has discarded a plain of a point has hardly a tile of it: what is left of the chance."""
 
-READY = (0.002, 0.045)
-"""How likely another waits for the last tile: at the first turn, and more with every turn."""
-OPENED = 0.02
-"""And with every open unit."""
-MOST_READY = 0.6
+READY = -4.4
+"""How likely another waits for the last tile at the first turn, on the logistic scale."""
+READY_TURN = 0.5
+"""What every turn adds to that."""
+READY_OPEN = 0.25
+"""And every open unit."""
 WANTED = 0.12
 """How likely somebody who waits wants a given point."""
 WATCHES = 0.25
@@ -46,7 +48,7 @@ class Caution:
         self.familiar = sum(1 << ALL_POINTS.index(point) for point in view.familiar)
         passed = len(view.discards) / players
         self.ready = {
-            other: min(READY[0] + READY[1] * passed + OPENED * len(view.open[other]), MOST_READY)
+            other: 1 / (1 + exp(-(READY + READY_TURN * passed + READY_OPEN * len(view.open[other]))))
             for other in self.others
         }
 

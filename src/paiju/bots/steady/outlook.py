@@ -26,11 +26,13 @@ from paiju.games.wahua.view import WahuaView
 Counts = tuple[int, int, int]
 """How many plains, doubles and singles."""
 
-SPAN = {2: 11.0, 3: 10.0, 4: 9.0}
+SPAN = {2: 10.4, 3: 8.0, 4: 7.0}
 """About how many turns each player has in a hand, by the number of players."""
-LAST = 3.0
+PASSED = 0.9
+"""How many fewer are to come after each turn: a long hand may go on."""
+LAST = {2: 3.0, 3: 2.0, 4: 1.7}
 """How many are still to come at least, as far as anybody can tell."""
-STEPS = 64
+STEPS = 512
 """Chances are rounded to so many parts, so that what was reckoned once can be used again."""
 EATEN_PLAIN = 1.2
 """How often the player before discards a given plain tile, for each time it is drawn oneself."""
@@ -41,9 +43,13 @@ SURE = 0.9
 UNTOUCHED = 0.5
 """Of a point of which nothing is held yet, what is left of its worth: the first tile of two may have to go."""
 
-WAY = (0.02, 0.03, 0.04, 0.06, 0.09, 0.14, 0.20, 0.28, 0.38)
-"""How likely a hand of so many units wins."""
-ODD = 900
+WAY = -2.0
+"""How likely a hand of eight units with no turn to come wins, on the logistic scale."""
+WAY_UNIT = 0.85
+"""What every unit adds to that."""
+WAY_TURN = 0.36
+"""What every turn to come adds."""
+ODD = 1000
 """About what an odd tile is worth, while it is open which it will be."""
 OFFERED_PLAIN = 0.8
 """How often another discards a given plain tile, for each time it is drawn."""
@@ -105,7 +111,9 @@ class Outlook:
         self.unseen = unseen_tiles(view)
         self.unknown = max(view.wall + sum(view.counts) - view.counts[seat], 1)
         passed = len(view.discards) / self.players
-        self.turns = min(view.wall / self.players, max(SPAN[self.players] - passed, LAST))
+        self.turns = min(
+            view.wall / self.players, max(SPAN[self.players] - PASSED * passed, LAST[self.players])
+        )
         self.big = tuple(point in BIG or point in view.shaken for point in ALL_POINTS)
         self.times = tuple(unit_worth(self.table, point, PLAINS).value // 100 for point in ALL_POINTS)
         specials = len(SPECIALS) - sum(map(len, view.specials)) - sum(tile in SPECIALS for tile in view.hand)
@@ -136,13 +144,13 @@ class Outlook:
     def way(self, holding: Holding, turns: float) -> float:
         """The points that may be expected of winning."""
         units = holding.units()
+        far = ODD / (1 + exp(-(WAY + WAY_UNIT * (min(units, UNITS - 2) - 8) + WAY_TURN * turns)))
         if units < UNITS - 1:
-            return WAY[units] * ODD * min(turns / 6, 1.0)
+            return far
         ready = self._watching(holding) if units == UNITS else self._waiting(holding)
-        rate = sum(often for often, _ in ready)
-        if rate == 0:
-            return 0.0
-        return (1 - exp(-rate * turns)) * sum(often * odd for often, odd in ready) / rate
+        rivals = (1 - 1 / self.players) / max(turns, 1.0)
+        near = sum(often * odd for often, odd in ready) / (sum(often for often, _ in ready) + rivals)
+        return max(near, far)
 
     def _watching(self, holding: Holding) -> list[tuple[float, float]]:
         """看花: any framed tile of another point (WH23)."""
