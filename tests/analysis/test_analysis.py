@@ -108,6 +108,29 @@ def test_a_side_is_partners_wherever_they_sit():
         assert len({(side, base) for side, base in zip(outcome.sides, outcome.base, strict=True)}) <= 2
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_who_plays_alone_meets_the_others_from_every_seat(players: int) -> None:
+    values = {"players": players}
+    options = game_of("wahua").options_type.parse(values)
+    equal = duel(Duel(game="wahua", bots=("greedy", "greedy"), pairs=3, options=values))
+    assert (equal.points.mean, equal.pairs_won, equal.pairs_drawn) == (0, 0, 3)
+    ours = duel(Duel(game="wahua", bots=("steady", "random"), pairs=1, seed=3, options=values))
+    hands = []
+    for seat in range(players):
+        bots = ["steady" if other == seat else "random" for other in range(players)]
+        outcome = play_hand("wahua", options, bots, 3, 0)
+        assert outcome.sides == tuple(range(players))
+        hands.append(outcome.points[seat])
+    assert ours.points.mean == pytest.approx(sum(hands) / players)
+
+
+@pytest.mark.parametrize(("other", "pairs"), [("random", 8), ("greedy", 60)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_steady_clearly_beats_at_wahua(other: str, pairs: int, players: int) -> None:
+    ours = duel(Duel(game="wahua", bots=("steady", other), pairs=pairs, options={"players": players}))
+    assert ours.points.low > 0
+
+
 def test_what_does_not_exist_is_refused_before_anything_is_played():
     with pytest.raises(NotationError):
         simulate(Simulation(game="bridge", bots=("random",), hands=1))

@@ -22,16 +22,15 @@ DICE = (1, 2)
 
 
 class Case(NamedTuple):
-    """What seat 0 holds, the dealer and so the owner of 66, and which of its actions will do.
+    """What seat 0 holds, the dealer and so the owner of 66, and what it will do.
 
     `asked` is the tile that it has drawn, or `3 16d`: a seat has discarded a tile that it may claim. `open` and
-    `thrown` are the open units and the discards of each seat. The hand is filled with pairs if it lacks tiles.
     """
 
     reason: str
     hand: str
     asked: str
-    wanted: tuple[str, ...]
+    wanted: str
     open: Mapping[int, str] = {}
     thrown: Mapping[int, str] = {}
     more: Mapping[str, Any] = {}
