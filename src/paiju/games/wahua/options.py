@@ -10,7 +10,7 @@ class WahuaOptions(Options, frozen=True, kw_only=True):
 
     hands: Annotated[int, clause(None, least=1, most=100)] = 8
     """The number of hands of a match."""
-    players: Annotated[Literal[2, 3, 4], clause("WH5.d")] = 4
+    players: Annotated[Literal[2, 3, 4], clause("WH1")] = 4
     """How many play."""
     settle: Annotated[Literal["even", "dealer_double"], clause("WH41")] = "even"
     """Whether differences between the dealer and another count double: 平搓 or 庄家翻倍."""

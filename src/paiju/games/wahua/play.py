@@ -178,7 +178,7 @@ class WahuaState(State[WahuaView], frozen=True, kw_only=True):
             winner=hand.winner if hand.ending == codes.WON else None,
             odd=TILES[hand.odd] if hand.ending == codes.WON else None,
             fled=tuple(other for other in seats if hand.fled[other]),
-            dealt=self._dealt() if over else (),
+            dealt=self.dealt if over else (),
             hands=tuple(held_tiles(hand, other) for other in seats) if over else (),
             values=tuple(map(value_of, tables, at_end)),
         )
@@ -198,7 +198,8 @@ class WahuaState(State[WahuaView], frozen=True, kw_only=True):
             value=own_value(hand, seat, table),
         )
 
-    def _dealt(self) -> tuple[Tiles, ...]:
+    @property
+    def dealt(self) -> tuple[Tiles, ...]:
         """All hands as they were dealt (WH12)."""
         first = _empty(self.options)
         first.deal(numbers(self.deal.wall), self.deal.dealer)

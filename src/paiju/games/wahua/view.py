@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec import Struct
 
 from paiju.core.actions import Action
-from paiju.core.game import View
+from paiju.core.game import Fact, View
 from paiju.core.tiles import Point, Tile, Tiles
 from paiju.games.wahua.kernel import codes
 from paiju.games.wahua.kernel.cells import KONG, POINTS, count, has, one, unit_of
@@ -115,6 +115,22 @@ class WahuaView(View, frozen=True, kw_only=True, tag="wahua"):
     def faults(self, action: Action) -> tuple[str, ...]:
         """The clauses by which a legal action would be pressing 压迫 (WH24)."""
         return next((offer.faults for offer in self.offers if offer.action == action), ())
+
+    def facts(self) -> tuple[Fact, ...]:
+        """Who deals, the dice and whose wall they break (WH9), the shaken points (WH10), the home points (WH5)."""
+        players = len(self.seating)
+        seats = {"who": self.dealer, "broken": self.broken}
+        dice: dict[str, str | int] = {"one": self.dice[0], "other": self.dice[1]}
+        roles = {name: (self.dealer + step) % players for step, name in enumerate(_ROLES[:players])}
+        return (
+            Fact("wahua-deals", seats, dice),
+            Fact("wahua-shaken", params={"points": " ".join(self.shaken)}),
+            Fact(f"wahua-homes-{players}", roles),
+        )
+
+
+_ROLES = ("first", "second", "third", "fourth")
+"""The seats from the dealer on, as the text of their home points names them."""
 
 
 def held_tiles(hand: Hand, seat: int) -> Tiles:

@@ -119,9 +119,9 @@ class Claims(Turns):
         if tile % 3 != PLAIN and reason != 0:
             self.covers.append((payer, seat, point, self.open[at], reason))
         if claim == EAT:
-            self.log.append((EAT, seat, tile))
+            self.tell(EAT, seat, tile)
         else:
-            self.log.append((KONG_OF if claim < REPLACE else REPLACE, seat, tile))
+            self.tell(KONG_OF if claim < REPLACE else REPLACE, seat, tile)
         self._begin_turn(seat)
         self.rest = rest
         if claim != EAT and claim < REPLACE and self.phase != OVER:

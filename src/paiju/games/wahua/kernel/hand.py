@@ -114,7 +114,7 @@ class Hand(Claims):
             self._win(seat, self.last)
         elif move == FLEE:
             self.fled[seat] = 1
-            self.log.append((FLEE, seat, NONE))
+            self.tell(FLEE, seat, NONE)
             self._end(FLED)
 
     def _fly(self, seat: i64, move: int) -> None:
@@ -128,7 +128,7 @@ class Hand(Claims):
             if self.answers[other] == FLEE:
                 self.fled[other] = 1
                 flown = True
-                self.log.append((FLEE, other, NONE))
+                self.tell(FLEE, other, NONE)
             other += 1
         if flown:
             self._end(FLED)

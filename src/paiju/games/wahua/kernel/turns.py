@@ -50,8 +50,14 @@ class Turns(Judge):
         """What the player whose turn it is had of each point before it (WH30)."""
         self.covers: list[tuple[int, int, int, int, int]] = []
         """What somebody pays for all: payer, taker, point, unit (0 for the odd tile alone), reason (WH43, WH44)."""
+        self.logging = True
         self.log: list[tuple[int, int, int]] = []
         """What happened: the move or event, the seat, the tile or mask of a special."""
+
+    def tell(self, code: i64, seat: i64, tile: i64) -> None:
+        """Note what happens, where somebody wants to know it."""
+        if self.logging:
+            self.log.append((code, seat, tile))
 
     def sums(self, seat: i64) -> vec[i64]:
         """All that a seat has of each point, as cells."""
@@ -123,7 +129,7 @@ class Turns(Judge):
 
     def _lay(self, seat: i64, special: i64) -> None:
         self.laid[seat] |= bit(special)
-        self.log.append((LAID, seat, FIRST_SPECIAL + special))
+        self.tell(LAID, seat, FIRST_SPECIAL + special)
 
     def _draw(self, seat: i64) -> None:
         """Draw a tile; specials are laid out and replaced (WH15); without a wall the hand is drawn (WH22)."""
@@ -133,7 +139,7 @@ class Turns(Judge):
                 return
             tile = self.wall[self.next]
             self.next += 1
-            self.log.append((DREW, seat, NONE))
+            self.tell(DREW, seat, NONE)
             if tile < FIRST_SPECIAL:
                 break
             self._lay(seat, tile - FIRST_SPECIAL)
@@ -144,7 +150,7 @@ class Turns(Judge):
                 self.owed[at] += 1
             self.take(seat, tile)
         elif self.open[at] == PLAINS:
-            self.log.append((REPLACE, seat, tile))
+            self.tell(REPLACE, seat, tile)
             self.improve(seat, tile)
         else:
             if self.fallen[seat] != 0 and self.open[at] == 0 and self.unit(seat, tile // 3) != 0:
@@ -157,21 +163,21 @@ class Turns(Judge):
         self.due_kong[seat * POINTS + point] = 0
         self.to_show &= ~(bit(3 * point + 1) | bit(3 * point + 2))
         self.seen |= bit(point)
-        self.log.append((KONG_OF, seat, 3 * point))
+        self.tell(KONG_OF, seat, 3 * point)
         self._draw(seat)
 
     def _own_replace(self, seat: i64, tile: i64) -> None:
         """A framed tile of the hand takes the place of the plain in the open pair of its point (WH18)."""
         self.held[seat * POINTS + tile // 3] -= one(tile % 3)
         self.improve(seat, tile)
-        self.log.append((REPLACE, seat, tile))
+        self.tell(REPLACE, seat, tile)
 
     def _show(self, seat: i64, tile: i64) -> None:
         """献花: the tile becomes familiar and stays in the hand (WH29)."""
         self.to_show &= ~bit(tile)
         self.shown[seat] |= bit(tile)
         self.seen |= bit(tile // 3)
-        self.log.append((SHOW, seat, tile))
+        self.tell(SHOW, seat, tile)
 
     def _discard(self, seat: i64, tile: i64) -> None:
         faults = self.turn_faults(seat)
@@ -190,7 +196,7 @@ class Turns(Judge):
             self.passed[seat] = 0
         elif won:
             self._let_pass(seat, self.last, watched)
-        self.log.append((DISCARD, seat, tile))
+        self.tell(DISCARD, seat, tile)
         self.tile = tile
         self.last = NONE
         self.to_show = 0
@@ -215,7 +221,7 @@ class Turns(Judge):
         self.winner = seat
         self.tile = tile
         self.odd = self.odd_tile(seat)
-        self.log.append((WIN, seat, tile))
+        self.tell(WIN, seat, tile)
         self._end(WON)
 
     def _end(self, ending: i64) -> None:
