@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from paiju.bots import make_bot
-from paiju.core.tiles import Tile, parse_tile, parse_tiles
+from paiju.core.tiles import Tile, Tiles, parse_tile, parse_tiles
 from paiju.games.wahua import WAHUA
 from paiju.games.wahua.deal import HAND_SIZE, WahuaDeal
 from paiju.games.wahua.kernel import codes
@@ -25,6 +25,7 @@ class Case(NamedTuple):
     """What seat 0 holds, the dealer and so the owner of 66, and what it will do.
 
     `asked` is the tile that it has drawn, or `3 16d`: a seat has discarded a tile that it may claim. `open` and
+    `thrown` are the open units and the discards of each seat; where `fallen`, the tile drawn must be shown.
     """
 
     reason: str
@@ -58,39 +59,29 @@ def position(
     seats = range(players)
     units = [parse_tiles(open.get(seat, "")) for seat in seats]
     discards = [Discard(seat, tile) for seat in seats for tile in parse_tiles(thrown.get(seat, ""))]
-    seat, _, tile = asked.rpartition(" ")
-    turn = int(seat or 0)
+    discarder, _, tile = asked.rpartition(" ")
+    turn, number = int(discarder or 0), NUMBER[parse_tile(tile)]
+    drawn: Tiles = () if turn else (tile,)
     if turn:
-        discards.append(Discard(turn, parse_tile(tile)))
-    drawn = () if turn else (parse_tile(tile),)
-    held = {0: parse_tiles(hand)}
-    rest = _rest(
-        (*held[0], *drawn, *(tile for seat in seats for tile in units[seat]), *(d.tile for d in discards))
-    )
-    for other in range(1, players):
-        size = HAND_SIZE - 2 * _slots(units[other])
-        held[other], rest = rest[:size], rest[size:]
-    assert len(held[0]) == HAND_SIZE - 2 * _slots(units[0]), len(held[0])
+        discards.append(Discard(turn, tile))
     table = Hand(players, False, False, False)
+    own, laid = parse_tiles(hand), tuple(tile for tiles in units for tile in tiles)
+    rest = _rest((*own, *drawn, *laid, *(discard.tile for discard in discards)))
     for seat in seats:
-        _hold(table, seat, held[seat], units[seat])
-    _hold(table, 0, drawn, ())
-    for discard in discards:
-        number = NUMBER[discard.tile]
-        table.seen |= bit(number // 3)
-        if number % 3 == PLAIN:
-            table.whites[discard.seat] |= bit(number // 3)
-    table.seen |= point_mask(tile[:2] for seat in seats for tile in units[seat])
+        size = HAND_SIZE - 2 * len({tile[:2] for tile in units[seat]})
+        assert seat or len(own) == size, len(own)
+        _hold(table, seat, rest[:size] if seat else (*own, *drawn), units[seat])
+        rest = rest[size:] if seat else rest
+    _look_back(table, discards)
+    table.seen |= point_mask(tile[:2] for tile in laid)
     table.big |= point_mask(shaken_points(*DICE))
-    table.turn, table.turns, table.fallen[0] = turn, len(discards) + 1, int(fallen)
-    table.next = len(SET) - len(rest)
+    table.turn, table.fallen[0], table.next = turn, int(fallen), len(SET) - len(rest)
     if turn:
-        table.phase, table.tile = codes.CLAIMS, NUMBER[tile]
+        table.phase, table.tile = codes.CLAIMS, number
         table._open_claims()
     else:
-        table.phase, table.last = codes.TURN, NUMBER[tile]
-        if fallen and NUMBER[tile] % 3 != PLAIN and table.unit(0, NUMBER[tile] // 3):
-            table.to_show = bit(NUMBER[tile])
+        table.phase, table.last = codes.TURN, number
+        table.to_show = bit(number) if fallen else 0
     wall = (*_rest(rest), *rest)
     options = WahuaOptions.parse({"players": players})
     return WahuaState(
@@ -105,7 +96,7 @@ def position(
     )
 
 
-def _rest(taken: Iterable[Tile]) -> tuple[Tile, ...]:
+def _rest(taken: Iterable[Tile]) -> Tiles:
     """The other tiles of the game, mixed."""
     left = Counter(SET)
     left.subtract(taken)
@@ -115,9 +106,13 @@ def _rest(taken: Iterable[Tile]) -> tuple[Tile, ...]:
     return tuple(tiles)
 
 
-def _slots(units: Iterable[Tile]) -> int:
-    """The number of pairs and kongs."""
-    return len({tile[:2] for tile in units})
+def _look_back(table: Hand, discards: Iterable[Discard]) -> None:
+    """What the discards have made familiar, and who has discarded plains."""
+    for discard in discards:
+        point, kind = divmod(NUMBER[discard.tile], 3)
+        table.seen |= bit(point)
+        if kind == PLAIN:
+            table.whites[discard.seat] |= bit(point)
 
 
 def _hold(table: Hand, seat: int, held: Iterable[Tile], units: Iterable[Tile]) -> None:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from math import exp
 
-from paiju.bots.steady.outlook import Counts, Holding, Outlook, binomial, opened, whites
+from paiju.bots.steady.outlook import ODD, Counts, Holding, Outlook, binomial, opened, whites
 from paiju.games.wahua.kernel.cells import KONG, PLAIN, POINTS, count, framed, mixed, one, unit_of
 from paiju.games.wahua.points import BIG_UNITS, SMALL_UNITS, Table, unit_worth
 from paiju.games.wahua.tiles import ALL_POINTS
@@ -26,8 +26,6 @@ WANTED = 0.12
 """How likely somebody who waits wants a given point."""
 WATCHES = 0.25
 """How likely somebody who waits takes any framed tile 看花."""
-ODD = 900
-"""About what the winner's odd tile counts."""
 ENDED = 400
 """About what else it costs that another wins: one's own win."""
 

@@ -45,12 +45,12 @@ UNTOUCHED = 0.5
 
 WAY = -2.0
 """How likely a hand of eight units with no turn to come wins, on the logistic scale."""
-WAY_UNIT = 0.85
+WAY_UNIT = 1.3
 """What every unit adds to that."""
 WAY_TURN = 0.36
 """What every turn to come adds."""
 ODD = 1000
-"""About what an odd tile is worth, while it is open which it will be."""
+"""About what an odd tile counts, while it is open which it will be; so much another has, who wins instead."""
 OFFERED_PLAIN = 0.8
 """How often another discards a given plain tile, for each time it is drawn."""
 OFFERED_FRAMED = 0.3
@@ -124,32 +124,26 @@ class Outlook:
     def worth(self, holding: Holding, turns: float) -> float:
         """The points that may be expected of a hand at rest with so many turns to come."""
         pace = min(round(turns / self.unknown * STEPS), STEPS)
-        return (
-            sum(
-                times * grown(held + opened, opened != 0, barred != 0, unseen, big, pace)
-                for held, opened, barred, unseen, big, times in zip(
-                    holding.held,
-                    holding.open,
-                    (holding.barred >> point & 1 for point in range(POINTS)),
-                    self.unseen,
-                    self.big,
-                    self.times,
-                    strict=True,
-                )
-            )
-            + self.way(holding, turns)
-            + turns * self.special
-        )
+        worth = self.way(holding, turns) + turns * self.special
+        for point in range(POINTS):
+            laid = holding.open[point]
+            barred = holding.barred >> point & 1 != 0
+            cell = holding.held[point] + laid
+            likely = grown(cell, laid != 0, barred, self.unseen[point], self.big[point], pace)
+            worth += self.times[point] * likely
+        return worth
 
     def way(self, holding: Holding, turns: float) -> float:
-        """The points that may be expected of winning."""
-        units = holding.units()
-        far = ODD / (1 + exp(-(WAY + WAY_UNIT * (min(units, UNITS - 2) - 8) + WAY_TURN * turns)))
+        """The points that may be expected of winning, and of nobody else's winning, of which one pays a part (WH40)."""
+        units, other = holding.units(), ODD / (self.players - 1)
+        far = (ODD + other) / (1 + exp(-(WAY + WAY_UNIT * (min(units, UNITS - 2) - 8) + WAY_TURN * turns)))
         if units < UNITS - 1:
             return far
         ready = self._watching(holding) if units == UNITS else self._waiting(holding)
         rivals = (1 - 1 / self.players) / max(turns, 1.0)
-        near = sum(often * odd for often, odd in ready) / (sum(often for often, _ in ready) + rivals)
+        near = sum(often * (odd + other) for often, odd in ready) / (
+            sum(often for often, _ in ready) + rivals
+        )
         return max(near, far)
 
     def _watching(self, holding: Holding) -> list[tuple[float, float]]:

@@ -9,7 +9,7 @@ from paiju.games.wahua.kernel.order import class_of
 from paiju.games.wahua.tiles import NUMBER
 from paiju.games.wahua.view import Offer, WahuaView
 
-DRAW = 0.8
+DRAW = 0.3
 """How much of a turn is lost to who takes a discard and does not draw."""
 
 
