@@ -21,9 +21,12 @@ FAULTS = """async ([smallestTarget, smallestButton]) => {
     const box = element.getBoundingClientRect();
     return box.width > 0 && box.height > 0 ? box : null;
   };
-  const blocks = '.seat, .play, .pass, .pile, .reveal, .question, .word, .buttons, .opened > *, .said, .hand, header';
+  const blocks = [
+    '.seat, .play, .pass, .pile, .reveal, .question, .word, .buttons, .opened > *, .said, .hand, header',
+    '.board, .strip',
+  ].join();
   const boxes = [...document.querySelectorAll(blocks)]
-    .filter((element) => element.textContent.trim() !== '')
+    .filter((element) => element.textContent.trim() !== '' || element.matches('.hand'))
     .map((element) => [element, visible(element)])
     .filter(([, box]) => box !== null);
   const name = (element) => `${element.className} “${element.textContent.trim().slice(0, 20)}”`;
@@ -41,6 +44,14 @@ FAULTS = """async ([smallestTarget, smallestButton]) => {
   }
   for (const plate of document.querySelectorAll('.seat, .facts')) {
     if (plate.scrollWidth > plate.clientWidth + 1) faults.push(`${name(plate)} is cut off`);
+  }
+  for (const area of document.querySelectorAll('.board .tiles, .hand')) {
+    const room = area.getBoundingClientRect();
+    for (const part of area.querySelectorAll('.group, .row > *')) {
+      const box = part.getBoundingClientRect();
+      if (box.left < room.left - 1 || box.right > room.right + 1 || box.bottom > room.bottom + 1)
+        faults.push(`a tile leaves ${name(area)}`);
+    }
   }
   for (const row of document.querySelectorAll('.hand .row')) {
     const cards = [...row.children].map((card) => card.getBoundingClientRect());
