@@ -19,13 +19,8 @@ class GreedyBot:
 
     def act(self, view: View) -> Action:
         """The lowest play; of moves that are no cards the first, then a discard, a pass, flight."""
-        moves = view.legal()
-        return nth_action(
-            view,
-            min(
-                range(len(moves)), key=lambda place: (bool(view.faults(moves[place])), *_order(moves[place]))
-            ),
-        )
+        costs = [(bool(view.faults(move)), *_order(move)) for move in view.legal()]
+        return nth_action(view, costs.index(min(costs)))
 
 
 def _order(move: Any) -> tuple[int, ...]:

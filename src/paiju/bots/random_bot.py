@@ -9,8 +9,8 @@ from paiju.core.game import View
 class RandomBot:
     """Draws uniformly among the legal moves: answers, the pass, move classes with their first filling.
 
-    It never flees, where a game offers that at every turn: hardly a hand would be played. Others moves bring a hand to
-    its end, for the cards or the wall run out.
+    It never flees, where a game offers that at every turn: hardly a hand would be played. The other moves bring a hand
+    to its end, for the cards or the wall run out.
     """
 
     def __init__(self, game: str, seed: int) -> None:

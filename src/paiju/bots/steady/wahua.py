@@ -52,10 +52,8 @@ class Mind:
         outlook, holding = self.outlook, self.outlook.holding
         match action:
             case Discard(tile):
-                number = NUMBER[tile]
-                return outlook.worth(holding.given(number), outlook.turns) - self.caution.cost(
-                    number, holding
-                )
+                left = holding.given(NUMBER[tile])
+                return outlook.worth(left, outlook.turns) - self.caution.cost(NUMBER[tile], holding)
             case Eat():
                 return self.settled(holding.eaten(self.claimed), outlook.turns - DRAW)
             case Replace(tile) if self.view.phase == "claims":
