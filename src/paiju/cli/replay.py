@@ -19,12 +19,9 @@ from paiju.core.errors import PaijuError, RecordError
 from paiju.core.game import Settled
 from paiju.core.record import Record, Step, Verification
 from paiju.games import game_of
-<<<<<<< HEAD
 from paiju.games.wahua.events import Drew
 from paiju.games.wahua.play import WahuaState
-=======
 from paiju.texts import terms_of
->>>>>>> wahua-int
 from paiju.texts.foreign import safe
 
 DIFFERS = 1
