@@ -41,11 +41,21 @@ def update_of(
             for number, name in enumerate(LONG_NAMES[:players])
         ),
         you=None if seat is None else view.seating[seat],
+        host=False,
+        hosted_by=0,
+        public=False,
+        open_hands=False,
+        counter=False,
         phase=phase,  # type: ignore[arg-type]
+        closing=False,
         match=1,
         hand=88,
         played=played,
         scores=(-104, 98, 6, 0, 10, -10)[:players],
+        departed=(),
+        onlookers=(),
+        visitors=(),
+        vote=None,
         turn_seconds=60,
         deadline=59.0,
     )

@@ -13,7 +13,7 @@ from paiju.core.draws import Draws
 from paiju.core.record import Record
 from paiju.games import GAMES
 from paiju.room.messages import Act, Done, Refused, ToClient, Update
-from paiju.room.room import Member
+from paiju.room.room import VACANT, Member
 from paiju.server import tables
 from paiju.server.outbox import REPLIES, UPDATES, Outbox
 from paiju.server.shell import Shell, UnknownTable
@@ -223,7 +223,8 @@ def test_table_that_nobody_needs_leaves_memory_and_comes_back(tmp_path: Path) ->
     async def use(storage: SqliteStorage) -> None:
         shell = Shell(storage, Workers(1), bot_delay=(0, 0))
         options = GAMES["datong"].options_type.parse()
-        ident = await shell.create("datong", options, members(), None)
+        gathering = (*members(3), VACANT)
+        ident = await shell.create("datong", options, gathering, None)
         table = await shell.table(ident)
         viewer = table.join("key1", 0)
         await settled(table)
@@ -232,7 +233,7 @@ def test_table_that_nobody_needs_leaves_memory_and_comes_back(tmp_path: Path) ->
         await settled(table)
         again = await shell.table(ident)
         assert again is not table
-        assert again.room.state == room.state
+        assert [member.key for member in again.room.members] == [member.key for member in room.members]
         assert again.room.number == room.number + 1
         with pytest.raises(UnknownTable):
             await shell.table("nowhere")
