@@ -120,7 +120,7 @@ def test_what_is_not_there_is_told(server: Server, closed: str) -> None:
     assert refused(server, f"/api/tables/{closed}/records/1/2", MINE) == (404, "record-unknown")
     assert refused(server, f"/api/tables/{closed}/records/2/1/share", MINE, {}) == (404, "record-unknown")
     assert refused(server, "/api/tables/nowhere/records", MINE) == (404, "table-unknown")
-    assert refused(server, f"/api/tables/{closed}/records/1/{10**30}", MINE) == (404, "record-unknown")
+    assert refused(server, f"/api/tables/{closed}/records/1/{10**30}", MINE) == (400, "request-invalid")
 
 
 def test_links_and_results_outlive_the_server(tmp_path: Path) -> None:

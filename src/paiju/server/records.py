@@ -4,7 +4,7 @@ import asyncio
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
-from litestar.params import FromPath, FromQuery, HeaderParameter
+from litestar.params import FromPath, FromQuery, HeaderParameter, PathParameter
 
 from paiju.core.record import Record
 from paiju.room.room import Room
@@ -22,6 +22,7 @@ from paiju.server.shell import Shell, shell_of
 
 AnyRequest = Request[Any, Any, Any]
 DeviceKey = Annotated[str | None, HeaderParameter(name="X-Device-Key")]
+Number = Annotated[int, PathParameter(ge=1, le=10**9)]
 Seat = FromQuery[int | None]
 FILE = "paiju-{game}-{match}-{hand}.json"
 
@@ -40,8 +41,8 @@ async def list_records(
 @get("/api/tables/{ident:str}/records/{match:int}/{hand:int}")
 async def show_record(
     ident: FromPath[str],
-    match: FromPath[int],
-    hand: FromPath[int],
+    match: Number,
+    hand: Number,
     request: AnyRequest,
     device_key: DeviceKey = None,
 ) -> Response[bytes]:
@@ -53,8 +54,8 @@ async def show_record(
 @get("/api/tables/{ident:str}/records/{match:int}/{hand:int}/replay")
 async def replay_record(
     ident: FromPath[str],
-    match: FromPath[int],
-    hand: FromPath[int],
+    match: Number,
+    hand: Number,
     request: AnyRequest,
     seat: Seat = None,
     device_key: DeviceKey = None,
@@ -67,8 +68,8 @@ async def replay_record(
 @post("/api/tables/{ident:str}/records/{match:int}/{hand:int}/share", status_code=200)
 async def share_record(
     ident: FromPath[str],
-    match: FromPath[int],
-    hand: FromPath[int],
+    match: Number,
+    hand: Number,
     request: AnyRequest,
     device_key: DeviceKey = None,
 ) -> RecordShared:
