@@ -57,16 +57,16 @@ def test_file_is_gone_through_to_its_settlement(
     steps = len(record.actions)
     page = open_page("en-US", size)
     open_file(page, url, path)
-    expect(page.locator(".count")).to_have_text(f"0/{steps}")
+    expect(page.locator(".controls .count")).to_have_text(f"0/{steps}")
     expect(page.locator("section.under li")).to_have_count(len(record.persons))
     assert page.evaluate(HIDDEN) == []
     page.keyboard.press("ArrowRight")
     page.get_by_role("button", name="Next ›").click()
-    expect(page.locator(".count")).to_have_text(f"2/{steps}")
+    expect(page.locator(".controls .count")).to_have_text(f"2/{steps}")
     expect(page.locator(".told").first).not_to_be_empty()
     page.locator("select").select_option("0")
     expect(page.locator("section.under li")).to_have_count(0)
-    expect(page.locator(".count")).to_have_text(f"2/{steps}")
+    expect(page.locator(".controls .count")).to_have_text(f"2/{steps}")
     assert page.evaluate(HIDDEN) == []
     assert violations(page, axe) == []
     page.locator("input[type=range]").fill(str(steps))
@@ -98,7 +98,7 @@ def test_hand_that_was_played_is_replayed_saved_and_shared(open_page: OpenPage, 
     page.goto(url)
     page.locator("input[value=fanfanzha]").check()
     page.locator("button.start").click()
-    page.get_by_role("button", name="翻牌").click()
+    page.get_by_role("button", name="翻炸", exact=True).click()
     page.get_by_role("dialog").get_by_role("link", name="回放").click()
     page.locator("input[type=range]").wait_for()
     assert page.url.endswith("/records/1/1")
