@@ -49,7 +49,11 @@ COMMANDS: dict[str, Any] = {
     "dissolve": (Dissolve, st.booleans()),
     "say": (Say, st.just("hello")),
 }
-TABLES = {"fanfanzha": {"hands": 2}, "shuangkou": {"hands": 2}, "wahua": {"players": 3, "hands": 2}}
+TABLES: dict[str, dict[str, Any]] = {
+    "fanfanzha": {"hands": 2},
+    "shuangkou": {"hands": 2},
+    "wahua": {"players": 3, "hands": 2},
+}
 
 
 class AnyOrder(RuleBasedStateMachine):
