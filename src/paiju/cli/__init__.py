@@ -4,6 +4,7 @@ import click
 
 from paiju import __version__
 from paiju.cli.app import App, lang_option
+from paiju.cli.backup import backup
 from paiju.cli.bench import bench
 from paiju.cli.check import check
 from paiju.cli.games import games
@@ -36,7 +37,7 @@ def app(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, serve, rules, check, replay, games, schema, simulate_command, bench):
+for command in (play, serve, backup, rules, check, replay, games, schema, simulate_command, bench):
     app.add_command(command)
 
 

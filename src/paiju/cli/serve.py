@@ -2,16 +2,21 @@
 
 import errno
 import io
+import logging
 import os
 import re
+import signal
 import socket
 import threading
 import webbrowser
 from pathlib import Path
+from typing import Literal
 
 import click
 
-from paiju.cli.app import Spoken, lang_option
+from paiju import __version__
+from paiju.cli.app import lang_option
+from paiju.cli.configuration import Configured, config_option
 from paiju.cli.errors import CommandError
 from paiju.cli.params import Whole, named
 from paiju.cli.terminal import Terminal, current
@@ -20,6 +25,9 @@ EVERYWHERE = ("0.0.0.0", "::")
 LONGEST_DELAY = 60.0
 # An address that is nobody's; a datagram socket tells which way it would go, and sends nothing.
 ELSEWHERE = ("192.0.2.1", 9)
+Form = Literal["plain", "json"]
+FORMS: tuple[Form, ...] = ("plain", "json")
+logger = logging.getLogger(__name__)
 _RANGE = re.compile(r"(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))?")
 
 
@@ -57,21 +65,45 @@ class Seconds(click.ParamType[float]):
         raise CommandError("pause", value=str(value))
 
 
-@click.command("serve", cls=Spoken)
+class LogForm(click.ParamType[Form]):
+    """How the server logs."""
+
+    name = "form"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Form:
+        """The form; CommandError says which there are."""
+        for form in FORMS:
+            if value == form:
+                return form
+        raise CommandError("cli-choice", value=str(value), allowed=", ".join(FORMS))
+
+
+@click.command("serve", cls=Configured)
 @click.option("--host", default=EVERYWHERE[0], metavar="ADDRESS")
 @click.option("--port", type=Whole(0, 65535), default=8765, metavar="NUMBER")
 @click.option("--data", metavar="FOLDER")
 @click.option("--no-browser", is_flag=True)
 @click.option("--bot-delay", type=Delay(), default="0.6-1.2", metavar="SECONDS")
 @click.option("--pause", type=Seconds(), default=0.8, metavar="SECONDS")
+@click.option("--metrics", is_flag=True)
+@click.option("--log", type=LogForm(), default="plain", metavar="plain|json")
+@config_option
 @lang_option
 def serve(
-    host: str, port: int, data: str | None, no_browser: bool, bot_delay: tuple[float, float], pause: float
+    host: str,
+    port: int,
+    data: str | None,
+    no_browser: bool,
+    bot_delay: tuple[float, float],
+    pause: float,
+    metrics: bool,
+    log: Form,
 ) -> None:
     """Serve."""
     # What only a server needs is read here: the other commands start without it.
     import uvicorn
 
+    from paiju.server import logs
     from paiju.server.app import make_app
     from paiju.server.pages import client_folder
     from paiju.server.shell import Shell
@@ -79,8 +111,10 @@ def serve(
     from paiju.server.storage import SqliteStorage
     from paiju.server.workers import Workers
 
+    end_quietly()
+    logs.set_up(log)
     terminal = current()
-    folder = named(data) if data is not None else Path(click.get_app_dir("paiju")) / "tables"
+    folder = data_folder(data)
     host = host.strip() or EVERYWHERE[0]
     listening = listen(host, port)
     storage = SqliteStorage(folder)
@@ -91,14 +125,32 @@ def serve(
     if not no_browser:
         threading.Timer(0.5, webbrowser.open, [local]).start()
     config = uvicorn.Config(
-        make_app(shell),
-        log_level="warning",
+        make_app(shell, metrics=metrics),
+        log_config=None,
         access_log=False,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,  # a compressor costs more memory than all the rest of a connection
         timeout_graceful_shutdown=3,
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    logger.info("listening", extra={"port": listening.getsockname()[1], "version": __version__})
+    try:
+        uvicorn.Server(config).run(sockets=[listening])
+    finally:
+        logger.info("stopped")
+
+
+def end_quietly() -> None:
+    """Let who ends the server by SIGTERM have the exit status 0: it stops as it should, and has stored everything."""
+
+    def end(_signal: int, _frame: object) -> None:
+        raise SystemExit(0)
+
+    signal.signal(signal.SIGTERM, end)
+
+
+def data_folder(data: str | None) -> Path:
+    """The folder of the tables: the one that is named, or the user's own."""
+    return named(data) if data is not None else Path(click.get_app_dir("paiju")) / "tables"
 
 
 def processes() -> int:

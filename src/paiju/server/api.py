@@ -16,6 +16,7 @@ from paiju.games import GAMES, game_of
 from paiju.room.messages import TableView
 from paiju.room.room import VACANT, Knock, Member, Room, Settings
 from paiju.room.views import table_view
+from paiju.server.metrics import CONTENT_TYPE
 from paiju.server.origin import is_foreign
 from paiju.server.problems import ForeignOrigin, RequestRefused, locale_for, problem_of
 from paiju.server.resources import (
@@ -193,6 +194,12 @@ async def health(request: AnyRequest) -> Response[dict[str, str]]:
     """Whether the server can store; StorageError where it cannot."""
     await shell_of(request).storage.check()
     return Response({"status": "ok"})
+
+
+@get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE, sync_to_thread=False)
+def figures(request: AnyRequest) -> bytes:
+    """The figures of the server for Prometheus."""
+    return shell_of(request).metrics.text()
 
 
 def is_key(key: str) -> bool:

@@ -1,5 +1,6 @@
 """The application: everything put together, for any ASGI server."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -14,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from paiju import __version__
 from paiju.core.errors import PaijuError
 from paiju.server import api, records
+from paiju.server.logs import unexpected
 from paiju.server.pages import answer_astray, client_folder, page_handlers, page_of
 from paiju.server.problems import answer_fault, answer_refusal
 from paiju.server.shell import Shell
@@ -23,11 +25,12 @@ LARGEST_REQUEST = 16 * 1024
 HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
 
 
-def make_app(shell: Shell) -> Litestar:
-    """The application over the tables of `shell`, which it closes when it ends."""
+def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
+    """The application over the tables of `shell`, which it closes when it ends; with its figures at `/metrics`."""
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_exception_handler(unexpected)
         yield
         await shell.close()
 
@@ -52,6 +55,7 @@ def make_app(shell: Shell) -> Litestar:
         api.health,
         table_socket,
         *page_handlers(folder),
+        *((api.figures,) if metrics else ()),
     ]
     return Litestar(
         handlers,

@@ -9,7 +9,7 @@ from litestar.exceptions import HTTPException
 from paiju.core.errors import PaijuError
 from paiju.server.archive import ArchiveError, RecordHidden, UnknownRecord
 from paiju.server.resources import Problem
-from paiju.server.shell import UnknownTable
+from paiju.server.shell import UnknownTable, shell_of
 from paiju.server.storage import StorageError
 from paiju.texts import locale_of
 
@@ -60,8 +60,8 @@ def answer_http_error(request: Request[Any, Any, Any], refused: HTTPException) -
 
 
 def answer_fault(request: Request[Any, Any, Any], fault: Exception) -> Response[Problem]:
-    """The answer where the server is at fault; what went wrong stays here."""
-    log.error("%s at %s %s", type(fault).__name__, request.method, request.scope["path"])
+    """The answer where the server is at fault; what went wrong, and at which table, stays here."""
+    log.error("%s at %s %s", type(fault).__name__, request.method, request.scope.get("path_template", ""))
     return _problem(request, RequestRefused("internal"), 500)
 
 
@@ -72,4 +72,5 @@ def problem_of(request: Request[Any, Any, Any], refused: PaijuError) -> Problem:
 
 
 def _problem(request: Request[Any, Any, Any], refused: PaijuError, status: int) -> Response[Problem]:
+    shell_of(request).metrics.refused(refused.code)
     return Response(problem_of(request, refused), status_code=status)

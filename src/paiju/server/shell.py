@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import logging
 import random
 import secrets
 import time
@@ -17,11 +18,13 @@ from paiju.room.machine import open_room, resume
 from paiju.room.messages import Hint, Hints, TableEvent
 from paiju.room.room import Member, Room, Settings
 from paiju.server.doors import Doors
+from paiju.server.metrics import Metrics
 from paiju.server.storage import Storage
 from paiju.server.tables import RECENT, Drawn, Table, draw
 from paiju.server.worker import Question
 from paiju.server.workers import Workers
 
+log = logging.getLogger(__name__)
 HINTING_BOT = "steady"
 _EVENTS = msgspec.json.Decoder(tuple[TableEvent, ...])
 
@@ -63,7 +66,11 @@ class Shell:
         self._delay = bot_delay
         self._pause = pause_seconds
         self.doors = Doors(clock)
+        self.metrics = Metrics()
         self._tables: dict[str, Table] = {}
+        self.metrics.watch(
+            lambda: len(self._tables), lambda: sum(len(table.viewers) for table in self._tables.values())
+        )
         self._opening = asyncio.Lock()
 
     def bot_delay(self) -> float:
@@ -102,6 +109,7 @@ class Shell:
         await self.storage.create(ident, room.save())
         table = self._tables[ident] = Table(room, self, [])
         table.carry_out(effects)
+        log.info("table made", extra={"game": game, "public": room.settings.public})
         return ident
 
     async def table(self, ident: str) -> Table:

@@ -126,6 +126,7 @@ async def answer(table: Table, viewer: Viewer, command: ToServer, shell: Shell) 
         else:
             viewer.reply(await shell.hints(table.room, person, command))
     except PaijuError as refused:
+        shell.metrics.refused(refused.code)
         viewer.reply(refusal_of(ident, refused))
 
 

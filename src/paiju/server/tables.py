@@ -39,6 +39,7 @@ from paiju.room.room import (
     Wake,
 )
 from paiju.room.views import refusal_of, update_for
+from paiju.server.metrics import Metrics
 from paiju.server.outbox import Outbox
 from paiju.server.results import results_of
 from paiju.server.storage import Entry, HandKey, Storage, StorageError
@@ -83,6 +84,7 @@ class Surroundings(Protocol):
 
     storage: Storage
     workers: Workers
+    metrics: Metrics
 
     def clock(self) -> float:
         """The time in seconds, from any beginning."""
@@ -153,7 +155,8 @@ class Table:
     async def command(self, viewer: Viewer, command: TableCommand) -> None:
         """Take a command of a viewer with a key; returns when it has been answered."""
         assert viewer.key is not None
-        await self._submit(FromPerson(viewer.key, command), viewer)
+        with self._world.metrics.command(str(type(command).__struct_config__.tag)):
+            await self._submit(FromPerson(viewer.key, command), viewer)
 
     async def knock(self, knock: Knock) -> None:
         """Somebody who typed the code waits for the host; PaijuError where too many do."""
@@ -176,7 +179,10 @@ class Table:
                     self._world.admitted(self.room.id, knock, yes)
                 case Closed():
                     self._world.table_closed(self.room.id)
-                case Happened() | Noted() | HandOver():
+                case HandOver(record):
+                    self._world.metrics.hand_over(record.game)
+                    log.info("hand over", extra={"game": record.game, "actions": len(record.actions)})
+                case Happened() | Noted():
                     pass
 
     def close(self) -> None:
@@ -225,15 +231,14 @@ class Table:
             room, effects = receive(before, waiting.message, self._world.clock())
             entry = self._entry(before, room, effects, waiting.seed)
             if entry is not None:
-                await self._world.storage.append(entry)
+                with self._world.metrics.storing():
+                    await self._world.storage.append(entry)
         except PaijuError as refused:
             self._refused(waiting, refused)
             return
         except Exception as fault:
-            # The text of the fault might name cards.
-            log.error(
-                "table %s: %s at %s", self.room.id, type(fault).__name__, type(waiting.message).__name__
-            )
+            # The text of the fault might name cards, and the table's id is the link to it.
+            log.error("%s at %s", type(fault).__name__, type(waiting.message).__name__)
             self._refused(waiting, PaijuError("internal"))
             return
         self.room = room
@@ -282,6 +287,7 @@ class Table:
         """Answer a person; what the table itself has to do and could not store is tried again."""
         match waiting.message:
             case FromPerson(_, command):
+                self._world.metrics.refused(refused.code)
                 if waiting.viewer is not None:
                     waiting.viewer.reply(refusal_of(command.id, refused))
                 return
@@ -290,7 +296,7 @@ class Table:
             case message:
                 again = lambda: self._submit(message, seed=waiting.seed)  # noqa: E731
         if isinstance(refused, StorageError):
-            log.error("table %s: a change could not be stored and is tried again", self.room.id)
+            log.error("a change could not be stored and is tried again")
             asyncio.get_running_loop().call_later(RETRY_SECONDS, again)
 
     def _set_timer(self, at: float) -> None:

@@ -91,7 +91,8 @@ def _answer_all() -> None:
         try:
             reply: Reply | None = answer(questions.decode(line))
         except Exception as fault:
-            print(f"paiju worker: {type(fault).__name__}: {fault}", file=sys.stderr)
+            # The text of the fault might name cards.
+            print(f"paiju worker: {type(fault).__name__}", file=sys.stderr)
             reply = None
         sys.stdout.buffer.write(replies.encode(reply) + b"\n")
         sys.stdout.buffer.flush()
