@@ -20,7 +20,13 @@ from paiju.server.shell import Shell
 from paiju.server.socket import table_socket
 
 LARGEST_REQUEST = 16 * 1024
-HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+}
 
 
 def make_app(shell: Shell) -> Litestar:
@@ -28,6 +34,7 @@ def make_app(shell: Shell) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        shell.time.watch()
         yield
         await shell.close()
 
@@ -41,6 +48,8 @@ def make_app(shell: Shell) -> Litestar:
         api.knock,
         api.knock_state,
         api.lobby,
+        api.link_device,
+        api.claim_device,
         api.show_rules,
         api.health,
         table_socket,

@@ -7,6 +7,8 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from paiju.core.errors import PaijuError
+from paiju.server.devices import DeviceRefused
+from paiju.server.pace import TooFast
 from paiju.server.resources import Problem
 from paiju.server.shell import UnknownTable
 from paiju.server.storage import StorageError
@@ -23,7 +25,7 @@ class ForeignOrigin(RequestRefused):
     """A request that a page of another server has sent."""
 
 
-STATUS = {ForeignOrigin: 403, UnknownTable: 404, StorageError: 503}
+STATUS = {ForeignOrigin: 403, DeviceRefused: 403, UnknownTable: 404, TooFast: 429, StorageError: 503}
 """The status of an error that is not 400."""
 
 
