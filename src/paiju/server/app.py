@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from paiju import __version__
 from paiju.core.errors import PaijuError
-from paiju.server import api
+from paiju.server import api, records
 from paiju.server.pages import answer_astray, client_folder, page_handlers, page_of
 from paiju.server.problems import answer_fault, answer_refusal
 from paiju.server.shell import Shell
@@ -50,6 +50,13 @@ def make_app(shell: Shell) -> Litestar:
         api.lobby,
         api.link_device,
         api.claim_device,
+        records.list_records,
+        records.show_record,
+        records.replay_record,
+        records.share_record,
+        records.replay_shared,
+        records.show_shared,
+        records.replay_file,
         api.show_rules,
         api.health,
         table_socket,

@@ -26,6 +26,15 @@ CHECKOUT = Path(__file__).parents[3]
 """Where `src` lies, if this runs from a checkout."""
 SERVED = {".svg", ".png", ".ico", ".txt", ".json", ".webmanifest"}
 """What may lie beside the page: icons and the like."""
+PAGES = [
+    "/",
+    "/t/{ident:str}",
+    "/t/{ident:str}/records",
+    "/t/{ident:str}/records/{match:int}/{hand:int}",
+    "/replay",
+    "/replay/{token:str}",
+]
+"""The addresses of the page."""
 AnyRequest = Request[Any, Any, Any]
 Page = Callable[[AnyRequest, int], Response[str]]
 _HOST = re.compile(r"[A-Za-z0-9.:\[\]-]+")
@@ -87,7 +96,7 @@ def _looks_for_page(request: AnyRequest) -> bool:
 
 
 def _index(page: Page) -> HTTPRouteHandler:
-    @get(["/", "/t/{ident:str}"], media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+    @get(PAGES, media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
     def index(request: AnyRequest) -> Response[str]:
         """The page of every table."""
         return page(request, 200)

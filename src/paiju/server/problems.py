@@ -7,6 +7,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from paiju.core.errors import PaijuError
+from paiju.server.archive import ArchiveError, RecordHidden, UnknownRecord
 from paiju.server.devices import DeviceRefused
 from paiju.server.pace import TooFast
 from paiju.server.resources import Problem
@@ -25,7 +26,16 @@ class ForeignOrigin(RequestRefused):
     """A request that a page of another server has sent."""
 
 
-STATUS = {ForeignOrigin: 403, DeviceRefused: 403, UnknownTable: 404, TooFast: 429, StorageError: 503}
+STATUS = {
+    DeviceRefused: 403,
+    ForeignOrigin: 403,
+    RecordHidden: 403,
+    UnknownRecord: 404,
+    UnknownTable: 404,
+    TooFast: 429,
+    ArchiveError: 503,
+    StorageError: 503,
+}
 """The status of an error that is not 400."""
 
 
