@@ -6,10 +6,11 @@ from typing import Any
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import State
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
 
 from paiju import __version__
 from paiju.core.errors import PaijuError
@@ -27,6 +28,14 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
+
+
+async def add_headers(message: Message, _scope: Scope) -> None:
+    """Put the headers on every answer: the framework's own leave out refusals."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
 
 
 def make_app(shell: Shell) -> Litestar:
@@ -73,7 +82,7 @@ def make_app(shell: Shell) -> Litestar:
         },
         openapi_config=OpenAPIConfig("Paiju", __version__, render_plugins=[JsonRenderPlugin()]),
         compression_config=CompressionConfig("gzip"),
-        response_headers=HEADERS,
+        before_send=[add_headers],
         request_max_body_size=LARGEST_REQUEST,
         logging_config=None,
     )
