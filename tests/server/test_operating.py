@@ -35,7 +35,7 @@ def command(*arguments: str, **environment: str) -> subprocess.CompletedProcess[
         env=ENVIRONMENT | environment,
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=90,  # it starts in a second; a busy machine takes longer
         check=False,
     )
 
