@@ -77,13 +77,14 @@ def serve(
     from paiju.server.shell import Shell
     from paiju.server.socket import LARGEST
     from paiju.server.storage import SqliteStorage
+    from paiju.server.vault import SECRET
     from paiju.server.workers import Workers
 
     terminal = current()
     folder = named(data) if data is not None else Path(click.get_app_dir("paiju")) / "tables"
     host = host.strip() or EVERYWHERE[0]
     listening = listen(host, port)
-    storage = SqliteStorage(folder)
+    storage = SqliteStorage(folder, os.environ.get(SECRET))
     shell = Shell(storage, Workers(processes()), bot_delay=bot_delay, pause_seconds=pause)
     local = announce(terminal, host, listening, folder)
     if client_folder() is None:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from paiju.core.actions import Action, Answer
 from paiju.core.errors import IllegalAction, PaijuError
+from paiju.core.fair import Fair, transcript_of
 from paiju.core.game import Settled
 from paiju.core.record import Record
 from paiju.room.messages import Act, HandBegan, TableEvent, TimedOut
@@ -31,14 +32,14 @@ MOST_TIMEOUTS = 2
 Result = tuple[Room, tuple[Effect, ...]]
 
 
-def dealt(room: Room, hand: int, deal: Any, now: float) -> Result:
-    """The deal of a hand has been drawn."""
+def dealt(room: Room, hand: int, deal: Any, now: float, fair: Fair | None = None) -> Result:
+    """The deal of a hand has been drawn, and how where it is a fair one."""
     if room.phase != "dealing" or hand != room.carry.hand:
         return room, ()
     state = room.rules.start(room.options, room.carry, deal)
     names = tuple(member.name for member in room.members)
-    record = Record.begin(room.rules, room.options, room.carry, deal, names)
-    room = replace(room, phase="playing", state=state, record=record, asked=(), ready=())
+    record = Record.begin(room.rules, room.options, room.carry, deal, names, fair)
+    room = replace(room, phase="playing", state=state, record=record, dealing=None, asked=(), ready=())
     events: tuple[TableEvent, ...] = (HandBegan(hand),)
     if state.settlement is not None:
         events = (*events, Settled(state.settlement))
@@ -81,7 +82,8 @@ def happened(room: Room, events: tuple[TableEvent, ...], now: float) -> Result:
     carry = room.state.carry()
     phase = "over" if room.rules.match_over(room.options, carry) else "settled"
     record = room.record
-    room = after_hand(replace(room, phase=phase, ended=room.number, asked=()))
+    transcript = transcript_of(record.to_json())
+    room = after_hand(replace(room, phase=phase, ended=room.number, asked=(), transcript=transcript))
     return room, (Happened(events), HandOver(record), *waking(room))
 
 
@@ -165,6 +167,8 @@ def waking(room: Room) -> tuple[Wake, ...]:
         times += [
             member.lost + GRACE_SECONDS for member in room.members if member.plays and member.lost is not None
         ]
+    if room.phase == "dealing" and room.dealing is not None and room.dealing.until is not None:
+        times.append(room.dealing.until)
     if room.vote is not None:
         times.append(room.vote.until)
     return (Wake(min(times)),) if times else ()

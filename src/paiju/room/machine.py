@@ -8,7 +8,7 @@ from paiju.core.errors import IllegalAction
 from paiju.core.options import Options
 from paiju.core.record import check_names
 from paiju.games import game_of
-from paiju.room import hands, seats
+from paiju.room import dealing, hands, seats
 from paiju.room.hands import Result
 from paiju.room.messages import (
     Act,
@@ -16,10 +16,12 @@ from paiju.room.messages import (
     Begin,
     Clear,
     Close,
+    Commit,
     Dissolve,
     Dissolved,
     Fill,
     Give,
+    Open,
     Ready,
     Rest,
     Said,
@@ -39,9 +41,9 @@ from paiju.room.room import (
     Incoming,
     Knocked,
     Member,
-    NeedDeal,
     Presence,
     Room,
+    Seeded,
     Settings,
     Tick,
     Vote,
@@ -66,6 +68,7 @@ def open_room(
     settings: Settings | None = None,
     turn_seconds: int | None = 30,
     pause_seconds: float = 0.0,
+    now: float = 0.0,
 ) -> Result:
     """A new table. Where all places are taken its first hand is dealt at once, else it waits for people.
 
@@ -91,7 +94,7 @@ def open_room(
     )
     if any(member.vacant for member in members):
         return room, ()
-    return _deal(room)
+    return _deal(room, now)
 
 
 def receive(room: Room, message: Incoming, now: float) -> Result:
@@ -107,6 +110,8 @@ def receive(room: Room, message: Incoming, now: float) -> Result:
             return hands.bot_moved(room, seat, number, action, now)
         case Dealt(hand, deal):
             return hands.dealt(room, hand, deal, now)
+        case Seeded():
+            return dealing.seeded(room, message, now)
         case Presence():
             return _presence(room, message, now)
         case Knocked(knock):
@@ -116,6 +121,8 @@ def receive(room: Room, message: Incoming, now: float) -> Result:
         case Tick():
             if room.vote is not None and now >= room.vote.until:
                 return _changed(replace(room, vote=None))
+            if room.phase == "dealing":
+                return dealing.tick(room, now)
             return hands.tick(room, now)
 
 
@@ -125,7 +132,7 @@ def resume(room: Room, now: float) -> Result:
     vote = None if room.vote is None else replace(room.vote, until=now + VOTE_SECONDS)
     room = replace(room, members=members, vote=vote)
     if room.phase == "dealing":
-        return room, (NeedDeal(room.carry.hand),)
+        return dealing.resumed(room, now)
     asked = tuple(hands.question(room, asked.seat, asked.number, now) for asked in room.asked)
     if hands.pausing(room):
         room = replace(room, pause_until=now + room.pause_seconds)
@@ -152,7 +159,7 @@ def _applied(room: Room, key: str, command: TableCommand, now: float) -> Result:
         case Act():
             return hands.person_acts(room, _seated(room, key), command, now)
         case Ready():
-            return _get_ready(room, _seated(room, key), command.seen)
+            return _get_ready(room, _seated(room, key), command.seen, now)
         case Rest(_, on):
             return hands.set_away(room, _seated(room, key), on, now)
         case Dissolve(_, yes):
@@ -163,6 +170,10 @@ def _applied(room: Room, key: str, command: TableCommand, now: float) -> Result:
             return _left(seats.stand(room, key), room, now)
         case Say(_, phrase):
             return _say(room, key, phrase)
+        case Commit():
+            return dealing.commit(room, _seated(room, key), command)
+        case Open():
+            return dealing.opened(room, _seated(room, key), command, now)
     if room.host != key:
         raise IllegalAction("host-only")
     return _hosted(room, command, now)
@@ -179,7 +190,7 @@ def _hosted(room: Room, command: Fill | Clear | Begin | Give | Admit | Close, no
         case Begin():
             if room.phase != "gathering":
                 raise IllegalAction("moment-passed")
-            return _deal(seats.filled(room), Happened(()))
+            return _deal(seats.filled(room), now, Happened(()))
         case Admit(_, ident, yes):
             if all(knock.id != ident for knock in room.knocks):
                 raise IllegalAction("nobody-knocks")
@@ -225,7 +236,7 @@ def _left(after: Room, before: Room, now: float) -> Result:
         mine = tuple(one for one in asked if one.seat in seats_left)
         return after, (Happened(()), *hands.asking(after, mine), *hands.waking(after))
     if after.phase in ("settled", "over") and _all_ready(after):
-        after, more = _next_hand(after)
+        after, more = _next_hand(after, now)
         return after, (*effects, *more)
     return after, effects
 
@@ -276,7 +287,7 @@ def _dissolve(room: Room) -> Result:
     return (replace(room, phase="closed") if room.closing else room), (Happened((Dissolved(),)),)
 
 
-def _get_ready(room: Room, person: int, seen: int) -> Result:
+def _get_ready(room: Room, person: int, seen: int, now: float) -> Result:
     """A person goes on; when all have, the next hand is dealt, after the last the first of a new match."""
     if room.phase not in ("gathering", "settled", "over") or seen < room.ended:
         raise IllegalAction("moment-passed")
@@ -285,7 +296,7 @@ def _get_ready(room: Room, person: int, seen: int) -> Result:
     room = replace(room, ready=tuple(sorted((*room.ready, person))))
     if not _all_ready(room):
         return _changed(room)
-    room, effects = _next_hand(room)
+    room, effects = _next_hand(room, now)
     return room, (Happened(()), *effects)
 
 
@@ -296,21 +307,22 @@ def _all_ready(room: Room) -> bool:
     )
 
 
-def _next_hand(room: Room) -> Result:
+def _next_hand(room: Room, now: float) -> Result:
     if room.phase == "over":
         members = tuple(replace(member, since=0) for member in room.members)
         carry = room.rules.first_carry(room.options)
         room = replace(room, match=room.match + 1, carry=carry, members=members, departed=())
     elif room.phase == "settled":
         room = replace(room, carry=room.state.carry())
-    return _deal(seats.filled(room))
+    return _deal(seats.filled(room), now)
 
 
-def _deal(room: Room, *effects: Any) -> Result:
+def _deal(room: Room, now: float, *effects: Any) -> Result:
     """Have the next hand dealt."""
     number = room.number + 1 if room.phase != "gathering" or effects or room.ready else room.number
     room = replace(room, phase="dealing", state=None, record=None, ready=(), vote=None, number=number)
-    return room, (*effects, NeedDeal(room.carry.hand))
+    room, more = dealing.begin(room, now)
+    return room, (*effects, *more)
 
 
 def _presence(room: Room, message: Presence, now: float) -> Result:

@@ -3,6 +3,7 @@
 import msgspec
 
 from paiju.core.errors import IllegalAction, PaijuError
+from paiju.room.dealing import fair_view
 from paiju.room.messages import (
     About,
     Ballot,
@@ -56,6 +57,7 @@ def table_view(room: Room, key: str | None, now: float) -> TableView:
         vote=_ballot(room, now),
         turn_seconds=room.turn_seconds,
         deadline=_deadline(room, person, now),
+        fair=fair_view(room, person),
     )
 
 

@@ -78,16 +78,17 @@ async def create_table(
     options = rules.options_type.parse(data.options)
     person = Member(checked_name(data.name), key=key)
     locale = locale_for(request)
+    shell = shell_of(request)
     settings = Settings(
         public=data.public,
         open_hands=data.open_hands,
         counter=data.counter,
         bots=data.bots,
         locale=locale,
+        fair=data.fair and shell.fair,
     )
     others = rules.players(options) - 1
     members = (person, *([VACANT] * others if data.gather else bots(others, data.bots, locale)))
-    shell = shell_of(request)
     return TableCreated(
         await shell.create(rules.name, options, members, data.turn_seconds, host=key, settings=settings)
     )

@@ -53,6 +53,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether spectators see all hands after the hand."""
     counter: bool = False
     """Whether the page counts what has been played 记牌器."""
+    fair: bool = True
+    """Whether deals are drawn with the nonces of those who play; a client that sends none only makes them wait."""
 
 
 class OptionsAnswered(Struct, frozen=True):

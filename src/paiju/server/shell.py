@@ -18,7 +18,7 @@ from paiju.room.messages import Hint, Hints, TableEvent
 from paiju.room.room import Member, Room, Settings
 from paiju.server.doors import Doors
 from paiju.server.storage import Storage
-from paiju.server.tables import RECENT, Drawn, Table, draw
+from paiju.server.tables import RECENT, Drawn, Table, random_deal
 from paiju.server.worker import Question
 from paiju.server.workers import Workers
 
@@ -52,13 +52,15 @@ class Shell:
         bot_delay: tuple[float, float] = (0.6, 1.2),
         pause_seconds: float = 0.8,
         clock: Callable[[], float] = time.monotonic,
-        draw: Callable[[Room], Drawn] = draw,
+        draw: Callable[[Room], Drawn] | None = None,
         bot_seed: Callable[[], int] = lambda: secrets.randbits(32),
     ) -> None:
         self.storage = storage
         self.workers = workers
         self.clock = clock
-        self.draw = draw
+        self.draw = draw or random_deal
+        self.fair = draw is None
+        """Whether fair deals are possible: those that are chosen are not."""
         self.bot_seed = bot_seed
         self._delay = bot_delay
         self._pause = pause_seconds
@@ -98,6 +100,7 @@ class Shell:
             settings=settings,
             turn_seconds=turn_seconds,
             pause_seconds=self._pause,
+            now=self.clock(),
         )
         await self.storage.create(ident, room.save())
         table = self._tables[ident] = Table(room, self, [])

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from paiju.core.draws import Draws
 from paiju.core.errors import PaijuError
+from paiju.core.fair import BYTES
 from paiju.room.machine import receive
 from paiju.room.messages import Done, TableCommand, TableEvent
 from paiju.room.room import (
@@ -32,9 +33,11 @@ from paiju.room.room import (
     Knock,
     Knocked,
     NeedDeal,
+    NeedSeed,
     Noted,
     Presence,
     Room,
+    Seeded,
     Tick,
     Wake,
 )
@@ -71,7 +74,7 @@ class Drawn(Struct, frozen=True):
     seed: bytes
 
 
-def draw(room: Room) -> Drawn:
+def random_deal(room: Room) -> Drawn:
     """Draw the deal of the room's next hand from a fresh secret seed."""
     seed = secrets.token_bytes(32)
     return Drawn(room.rules.deal(room.options, room.carry, Draws(seed)), seed)
@@ -165,6 +168,8 @@ class Table:
                 case NeedDeal(hand):
                     drawn = self._world.draw(self.room)
                     self._submit(Dealt(hand, drawn.deal), seed=drawn.seed)
+                case NeedSeed(match, hand, attempt):
+                    self._submit(Seeded(match, hand, attempt, secrets.token_hex(BYTES)))
                 case AskBot():
                     task = asyncio.get_running_loop().create_task(self._ask(effect))
                     self._asking.add(task)

@@ -174,6 +174,26 @@ export interface Say {
   phrase: "again" | "bye" | "cry" | "flower" | "hello" | "hurry" | "laugh" | "lucky" | "sorry" | "thanks" | "wait" | "well_played";
 }
 
+/** Take part in a fair deal: the SHA-256 of a fresh nonce for an attempt at it. */
+export interface Commit {
+  type: "commit";
+  id: string;
+  match: number;
+  hand: number;
+  attempt: number;
+  hash: string;
+}
+
+/** Open the nonce of an attempt at a fair deal, once its commitment is shown. */
+export interface Open {
+  type: "open";
+  id: string;
+  match: number;
+  hand: number;
+  attempt: number;
+  nonce: string;
+}
+
 /** Ask about some of one's own cards: how they read, whether they beat, and if not, why. */
 export interface About {
   type: "about";
@@ -198,6 +218,7 @@ export interface NewTable {
   public?: boolean;
   open_hands?: boolean;
   counter?: boolean;
+  fair?: boolean;
 }
 
 /** Options as they are chosen so far, without those left as they are by default. */
@@ -439,6 +460,7 @@ export interface TableView {
   vote: Ballot | null;
   turn_seconds: number | null;
   deadline: number | null;
+  fair: FairView | null;
 }
 
 /** Somebody at the table, or a vacant place; the place in the list is the person's number. */
@@ -471,6 +493,36 @@ export interface Ballot {
   yes: number[];
   no: number[];
   seconds: number;
+}
+
+/** How a fair deal stands: what it is committed to, and after the hand the opening. */
+export interface FairView {
+  stage: "commit" | "dealt" | "open";
+  attempt: number;
+  asked: boolean;
+  nonce_hashes: (string | null)[];
+  commitment: string | null;
+  seed_hash: string | null;
+  header: string | null;
+  void: Attempt[];
+  opening: Fair | null;
+}
+
+/** An attempt at a deal, opened: only the last one of a hand was dealt from, those before it are void. */
+export interface Attempt {
+  commitment: string;
+  seed_hash: string;
+  seed: string;
+  nonce_hashes: (string | null)[];
+  nonces: (string | null)[];
+}
+
+/** What a record keeps of a fair deal, beside what it has anyway. */
+export interface Fair {
+  table: string;
+  match: number;
+  previous: string | null;
+  attempts: Attempt[];
 }
 
 /** The table as a seat, or a spectator, sees it. Seats are those after the seat change. */
@@ -849,7 +901,7 @@ export interface Problem {
   params: Record<string, string | number>;
 }
 
-export type ToServer = Hello | Act | Ready | Sit | Stand | Rest | Fill | Clear | Begin | Give | Admit | Dissolve | Close | Say | About | Hint;
+export type ToServer = Hello | Act | Ready | Sit | Stand | Rest | Fill | Clear | Begin | Give | Admit | Dissolve | Close | Say | Commit | Open | About | Hint;
 
 export type ToClient = Update | Done | Refused | Selection | Hints;
 
