@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from paiju.core.actions import Action, Flee, Pass
 from paiju.core.draws import Draws
+from paiju.core.fair import hash_of_text
 from paiju.core.record import Record
 from paiju.games import game_of
 from paiju.room.machine import open_room, receive
@@ -22,7 +23,10 @@ from paiju.room.room import (
     Incoming,
     Member,
     NeedDeal,
+    NeedSeed,
     Room,
+    Seeded,
+    Settings,
     Tick,
     Wake,
 )
@@ -58,6 +62,7 @@ class Driver:
         turn_seconds: int | None = None,
         pause_seconds: float = 0.0,
         reloading: bool = False,
+        settings: Settings | None = None,
         **options: object,
     ) -> None:
         self.rules = game_of(game)
@@ -71,7 +76,14 @@ class Driver:
         self._idents = 0
         players = members(self.rules.players(parsed), bots)
         self.room, effects = open_room(
-            "table", game, parsed, players, turn_seconds=turn_seconds, pause_seconds=pause_seconds
+            "table",
+            game,
+            parsed,
+            players,
+            settings=settings,
+            turn_seconds=turn_seconds,
+            pause_seconds=pause_seconds,
+            now=self.now,
         )
         self._carry_out(effects)
 
@@ -133,6 +145,8 @@ class Driver:
             match effect:
                 case NeedDeal(hand):
                     self.send(Dealt(hand, self.deal()))
+                case NeedSeed(match, hand, attempt):
+                    self.send(Seeded(match, hand, attempt, hash_of_text(f"seed {match} {hand} {attempt}")))
                 case AskBot():
                     self.asked.append(effect)
                 case Wake(at):

@@ -11,6 +11,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import ExitStack, closing
 from importlib.resources import files
 from pathlib import Path
 from queue import SimpleQueue
@@ -94,10 +95,12 @@ class SqliteStorage:
         """
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self._lock = _locked(folder / "paiju.lock")
-            self._vault = Vault.of(folder, secret)
-            self._connection = _opened(folder / "paiju.db")
-            _check_key(self._connection, self._vault)
+            with ExitStack() as opened:
+                self._lock = opened.enter_context(closing(_locked(folder / "paiju.lock")))
+                self._vault = Vault.of(folder, secret)
+                self._connection = opened.enter_context(closing(_opened(folder / "paiju.db")))
+                _check_key(self._connection, self._vault)
+                opened.pop_all()
         except (OSError, sqlite3.Error) as fault:
             raise _unusable(folder, fault) from fault
         self._waiting: SimpleQueue[Work | None] = SimpleQueue()
