@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from paiju.core.actions import Flee
 from paiju.core.draws import Draws
 from paiju.core.errors import PaijuError, RecordError
 from paiju.core.fair import canonical, deal_key, hash_of_bytes, hash_of_text, transcript_of
@@ -295,3 +296,21 @@ def test_record_with_a_carry_that_is_none_is_refused() -> None:
         with pytest.raises(RecordError) as fault:
             check(with_change(HANDS["datong"][1], ("carry", "seating"), seating))
         assert fault.value.code == "carry-seats"
+
+
+def test_tiles_that_a_page_sees_drawn_stand_in_the_wall_where_it_looks_for_them() -> None:
+    """The page notes each tile that its person draws by the number of tiles left in the wall."""
+    rules, seen = game_of("wahua"), 0
+    for seed in range(6):
+        state = rules.new_hand(seed)
+        rng = Draws.from_seed("page", seed)
+        while state.settlement is None:
+            seat = state.to_act[rng.below(len(state.to_act))]
+            actions = [action for action in state.actions(seat) if action != Flee()]
+            state, _ = state.apply(seat, actions[rng.below(len(actions))])
+            for other in range(4):
+                view = state.view(other)
+                if view.drawn is not None:
+                    assert state.deal.wall[135 - view.wall] == view.drawn
+                    seen += 1
+    assert seen > 100
