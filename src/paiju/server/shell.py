@@ -54,12 +54,15 @@ class Shell:
         clock: Callable[[], float] = time.monotonic,
         draw: Callable[[Room], Drawn] = draw,
         bot_seed: Callable[[], int] = lambda: secrets.randbits(32),
+        address: str | None = None,
     ) -> None:
         self.storage = storage
         self.workers = workers
         self.clock = clock
         self.draw = draw
         self.bot_seed = bot_seed
+        self.address = address
+        """Where other devices find the server, if they do not by the address that its own machine uses."""
         self._delay = bot_delay
         self._pause = pause_seconds
         self.doors = Doors(clock)
