@@ -56,6 +56,8 @@ def update_of(
         onlookers=(),
         visitors=(),
         vote=None,
+        awaits=None,
+        unseen=None,
         turn_seconds=60,
         deadline=59.0,
     )

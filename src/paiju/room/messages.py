@@ -301,6 +301,10 @@ class TableView(Struct, frozen=True, kw_only=True):
     """The names of those who look on; without a name, an empty one."""
     visitors: tuple[Visitor, ...]
     vote: Ballot | None
+    awaits: int | None
+    """The place that the viewer gets after the hand, or asks for."""
+    unseen: dict[str, int] | None
+    """记牌器: by rank, how many cards are in other hands than the viewer's; None where the table does not count."""
     turn_seconds: int | None
     deadline: float | None
     """Seconds until the first turn of a person runs out."""
@@ -350,6 +354,8 @@ class Update(Message, frozen=True, tag="update"):
     events: tuple[TableEvent, ...]
     table: TableView
     view: GameView | None
+    must_pass: bool = False
+    """Whether the viewer is asked, and may do nothing but pass."""
 
 
 class Done(Message, frozen=True, tag="done"):

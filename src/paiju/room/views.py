@@ -27,7 +27,8 @@ def update_for(room: Room, key: str | None, events: tuple[TableEvent, ...], now:
         view = room.state.view(None if person is None else room.state.seating.index(person))
         if person is None and not room.settings.open_hands:
             view = view.closed()
-    return Update(room.number, events, table_view(room, key, now), view)
+    must_pass = view is not None and view.must_pass()
+    return Update(room.number, events, table_view(room, key, now), view, must_pass)
 
 
 def table_view(room: Room, key: str | None, now: float) -> TableView:
@@ -55,6 +56,8 @@ def table_view(room: Room, key: str | None, now: float) -> TableView:
         onlookers=tuple(guest.name for guest in room.onlookers),
         visitors=tuple(Visitor(knock.id, knock.name) for knock in room.knocks) if hosting else (),
         vote=_ballot(room, now),
+        awaits=_awaited(room, key),
+        unseen=_unseen(room, person),
         turn_seconds=room.turn_seconds,
         deadline=_deadline(room, person, now),
         fair=fair_view(room, person),
@@ -74,6 +77,23 @@ def _person(room: Room, place: int) -> Person:
         next=member.next.name if member.next else None,
         claimed=claimed,
     )
+
+
+def _awaited(room: Room, key: str | None) -> int | None:
+    """The place that somebody waits for."""
+    claimed = [claim.place for claim in room.claims if claim.guest.key == key]
+    coming = [place for place, member in enumerate(room.members) if member.next and member.next.key == key]
+    return next(iter((*coming, *claimed)), None)
+
+
+def _unseen(room: Room, person: int | None) -> dict[str, int] | None:
+    """What a careful player would know of the cards that are still out."""
+    if not room.settings.counter or room.phase != "playing":
+        return None
+    unseen: dict[str, int] | None = room.state.unseen(
+        None if person is None else room.state.seating.index(person)
+    )
+    return unseen
 
 
 def _ballot(room: Room, now: float) -> Ballot | None:

@@ -11,6 +11,7 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from paiju.bots import BOTS
+from paiju.climbing.playing import TrickState
 from paiju.core.errors import OptionsError
 from paiju.games import GAMES, game_of
 from paiju.room.messages import TableView
@@ -49,7 +50,11 @@ def games() -> Offer:
     """What can be played, with which options, against whom."""
     offered = tuple(
         GameInfo(
-            game.name, game.revision, game.players(game.options_type.parse()), game.options_type.fields()
+            game.name,
+            game.revision,
+            game.players(game.options_type.parse()),
+            game.options_type.fields(),
+            issubclass(game.state_type, TrickState),
         )
         for game in GAMES.values()
     )

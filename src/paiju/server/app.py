@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from paiju import __version__
 from paiju.core.errors import PaijuError
-from paiju.server import api
+from paiju.server import api, invitations
 from paiju.server.pages import answer_astray, client_folder, page_handlers, page_of
 from paiju.server.problems import answer_fault, answer_refusal
 from paiju.server.shell import Shell
@@ -38,13 +38,15 @@ def make_app(shell: Shell) -> Litestar:
         api.create_table,
         api.show_table,
         api.table_code,
+        invitations.invitation,
+        invitations.qr_code,
         api.knock,
         api.knock_state,
         api.lobby,
         api.show_rules,
         api.health,
         table_socket,
-        *page_handlers(folder),
+        *page_handlers(folder, invitations.preview_of),
     ]
     return Litestar(
         handlers,

@@ -5,18 +5,20 @@ lets in or not, and only then the link is told. Wrong codes are few: for all tog
 """
 
 import secrets
-from collections import OrderedDict, deque
-from collections.abc import Callable, Hashable
+from collections import OrderedDict
+from collections.abc import Callable
 from typing import Literal
 
 from msgspec import Struct
 
 from paiju.core.errors import PaijuError
+from paiju.server.pace import Pace
 
 DIGITS = 6
 KEPT = 1000
 """So many who knock are remembered."""
 WINDOW = 60.0
+ALL = ""
 MOST_WRONG = 60
 """So many wrong codes a minute from all together."""
 MOST_WRONG_EACH = 6
@@ -41,7 +43,8 @@ class Doors:
         self._clock = clock
         self._tables: dict[str, str] = {}
         self._waiting: OrderedDict[str, Waiting] = OrderedDict()
-        self._wrong: dict[Hashable, deque[float]] = {}
+        self._wrong = Pace(((MOST_WRONG, WINDOW),))
+        self._wrong_each = Pace(((MOST_WRONG_EACH, WINDOW),))
 
     def code_of(self, table: str) -> str:
         """The code of a table, a new one where it has none."""
@@ -60,19 +63,13 @@ class Doors:
     def table_of(self, code: str, asker: str) -> str:
         """The table of a code; DoorClosed where there is none, or where too many wrong ones were tried."""
         now = self._clock()
-        tries = [(None, MOST_WRONG), (asker, MOST_WRONG_EACH)]
-        for who, most in tries:
-            recent = self._wrong.setdefault(who, deque())
-            while recent and recent[0] < now - WINDOW:
-                recent.popleft()
-            if len(recent) >= most:
-                raise DoorClosed("codes-too-many")
+        if not (self._wrong.may(ALL, now) and self._wrong_each.may(asker, now)):
+            raise DoorClosed("codes-too-many")
         table = self._tables.get(code)
         if table is None:
-            for who, _ in tries:
-                self._wrong[who].append(now)
+            self._wrong.take(ALL, now)
+            self._wrong_each.take(asker, now)
             raise DoorClosed("code-unknown")
-        self._wrong = {who: recent for who, recent in self._wrong.items() if recent}
         return table
 
     def knock(self, table: str) -> str:

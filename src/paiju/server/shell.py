@@ -54,6 +54,7 @@ class Shell:
         clock: Callable[[], float] = time.monotonic,
         draw: Callable[[Room], Drawn] | None = None,
         bot_seed: Callable[[], int] = lambda: secrets.randbits(32),
+        address: str | None = None,
     ) -> None:
         self.storage = storage
         self.workers = workers
@@ -62,6 +63,8 @@ class Shell:
         self.fair = draw is None
         """Whether fair deals are possible: those that are chosen are not."""
         self.bot_seed = bot_seed
+        self.address = address
+        """Where other devices find the server, if they do not by the address that its own machine uses."""
         self._delay = bot_delay
         self._pause = pause_seconds
         self.doors = Doors(clock)

@@ -18,7 +18,7 @@ from paiju.core.draws import Draws
 from paiju.core.errors import PaijuError
 from paiju.core.fair import BYTES
 from paiju.room.machine import receive
-from paiju.room.messages import Done, TableCommand, TableEvent
+from paiju.room.messages import Done, Say, TableCommand, TableEvent
 from paiju.room.room import (
     Admitted,
     AskBot,
@@ -43,6 +43,7 @@ from paiju.room.room import (
 )
 from paiju.room.views import refusal_of, update_for
 from paiju.server.outbox import Outbox
+from paiju.server.pace import Pace
 from paiju.server.storage import Entry, HandKey, Storage, StorageError
 from paiju.server.worker import Question
 from paiju.server.workers import Workers
@@ -50,6 +51,8 @@ from paiju.server.workers import Workers
 RECENT = 200
 """So many events are kept for those who come back."""
 RETRY_SECONDS = 1.0
+SAID_AT_MOST = ((1, 1.0), (10, 60.0))
+"""So many phrases of one person in so many seconds."""
 
 log = logging.getLogger(__name__)
 
@@ -65,6 +68,10 @@ class Viewer:
     def reply(self, message: Struct) -> None:
         """Answer a command."""
         self.outbox.reply(msgspec.json.encode(message))
+
+
+class SaidTooMuch(PaijuError):
+    """More phrases than anybody wants to hear."""
 
 
 class Drawn(Struct, frozen=True):
@@ -127,6 +134,7 @@ class Table:
         self.viewers: set[Viewer] = set()
         self._world = world
         self._recent = deque(recent, maxlen=RECENT)
+        self._said = Pace(SAID_AT_MOST)
         self._inbox: deque[Waiting] = deque()
         self._runner: asyncio.Task[None] | None = None
         self._running = False
@@ -155,6 +163,8 @@ class Table:
     async def command(self, viewer: Viewer, command: TableCommand) -> None:
         """Take a command of a viewer with a key; returns when it has been answered."""
         assert viewer.key is not None
+        if isinstance(command, Say) and not self._said.take(viewer.key, self._world.clock()):
+            raise SaidTooMuch("said-too-much")
         await self._submit(FromPerson(viewer.key, command), viewer)
 
     async def knock(self, knock: Knock) -> None:

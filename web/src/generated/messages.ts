@@ -227,6 +227,12 @@ export interface OptionsAsked {
   options?: Record<string, string | number | boolean>;
 }
 
+/** Somebody who has a table's code and would come in under a name. */
+export interface KnockAsked {
+  code: string;
+  name: string;
+}
+
 /**
  * The table at `number`: what happened since the last update, and how it stands for this viewer.
  *
@@ -239,6 +245,7 @@ export interface Update {
   events: TableEvent[];
   table: TableView;
   view: GameView | null;
+  must_pass: boolean;
 }
 
 /** A hand has been dealt. */
@@ -458,6 +465,8 @@ export interface TableView {
   onlookers: string[];
   visitors: Visitor[];
   vote: Ballot | null;
+  awaits: number | null;
+  unseen: Record<string, number> | null;
   turn_seconds: number | null;
   deadline: number | null;
   fair: FairView | null;
@@ -847,6 +856,7 @@ export interface GameInfo {
   revision: number;
   players: number;
   options: OptionField[];
+  counter: boolean;
 }
 
 /** A declared option: what a form or a help text needs to know. */
@@ -863,6 +873,34 @@ export interface OptionField {
 /** A table that was made. */
 export interface TableCreated {
   id: string;
+}
+
+/** The code by which people find a table; its host tells it. */
+export interface TableCode {
+  code: string;
+}
+
+/** The link by which others come to a table. */
+export interface Invitation {
+  url: string;
+}
+
+/** How it stands with who knocked; the table only once the host has let her or him in. */
+export interface KnockState {
+  knock: string;
+  state: "admitted" | "refused" | "waiting";
+  table: string | null;
+}
+
+/** A public table that waits for people. */
+export interface LobbyTable {
+  id: string;
+  game: string;
+  host: string;
+  options: Record<string, string | number | boolean>;
+  taken: number;
+  places: number;
+  turn_seconds: number | null;
 }
 
 /** The rule book of a game in one language. */
