@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, render } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt, Fair, FairView, GameView, TableView } from '../src/generated/messages';
+import FairLine from '../src/components/FairLine.svelte';
 import { dealOf, Draws, handsDealt, type Before, type Deal } from '../src/lib/draws';
 import { canonical, dealKey, FairPlay, verdictOf, type Fault, type Kept } from '../src/lib/fair';
 import { bytesOf, digitsOf, hashOfBytes, hashOfText, hmac } from '../src/lib/sha256';
-import { table, view } from './fixtures';
+import { TableStore } from '../src/lib/table.svelte';
+import { setLocale } from '../src/lib/texts.svelte';
+import { table, TestSocket, update, view } from './fixtures';
 import { wahua } from './wahua.fixtures';
 
 interface Hand {
@@ -263,5 +267,67 @@ describe('a page that takes part', () => {
     const cheated = new FairPlay('abc', random);
     cheated.take(dealt, seen(wall[80] === 'B' ? 'F1' : 'B'));
     expect(cheated.verdict(end.table, end.view)?.fault).toBe('drawn');
+  });
+});
+
+describe('the store of a table with fair deals', () => {
+  it('takes part by itself, and says nothing of what it sent too late', () => {
+    sessionStorage.clear();
+    const socket = new TestSocket();
+    const store = new TableStore('k', () => socket, () => 0);
+    socket.accept();
+    socket.give(update(1, { table: table({ phase: 'dealing', fair: fairView() }), view: null }));
+    const [commit] = socket.sent.filter((message) => message.type === 'commit');
+    expect(commit).toMatchObject({ match: 1, hand: 1, attempt: 1 });
+    expect(store.sending).toBe(0);
+    const id = commit?.type === 'commit' ? commit.id : '';
+    socket.give({ type: 'refused', id, code: 'moment-passed', clause: null, params: {} });
+    expect(store.refusal).toBeNull();
+    socket.give(update(2, { table: table({ phase: 'dealing', fair: fairView() }), view: null }));
+    expect(socket.sent.filter((message) => message.type === 'commit')).toHaveLength(1);
+    store.end();
+  });
+
+  it('says after the hand what it found', () => {
+    sessionStorage.clear();
+    const socket = new TestSocket();
+    const store = new TableStore('k', () => socket, () => 0);
+    const end = settled(VECTORS.hands[0]!);
+    const settlement = { lines: [], players: 4 };
+    socket.accept();
+    socket.give(update(5, { table: end.table, view: end.view }));
+    expect(store.verdict).toBeNull();
+    socket.give(update(6, { table: end.table, view: { ...end.view, settlement } as GameView }));
+    expect(store.verdict).toEqual({ fault: null, contributors: 1, own: false });
+    store.end();
+  });
+});
+
+describe('the line about the deal', () => {
+  afterEach(cleanup);
+  const line = (verdict: object | null, fair: Partial<FairView> = {}) =>
+    render(FairLine, { table: table({ fair: fairView(fair) }), verdict } as never).container.textContent ?? '';
+
+  it.each(['zh-CN', 'en'] as const)('says what was found, and what is not proven, in %s', (locale) => {
+    setLocale(locale);
+    const right = line({ fault: null, contributors: 3, own: true });
+    expect(right).toMatch(locale === 'en' ? /Deal verified.* 3 persons.*Not proven/s : /发牌已核对.*3 个人.*不能证明/s);
+    expect(line({ fault: null, contributors: 0, own: false })).toMatch(locale === 'en' ? /no random number of this page/ : /没有这个页面/);
+  });
+
+  it('names what does not fit, and counts void attempts', () => {
+    setLocale('en');
+    const faults: Fault[] = [
+      'commitment', 'changed', 'table', 'own', 'seed', 'nonces', 'void', 'hands', 'table-facts', 'drawn',
+    ];
+    for (const fault of faults) {
+      const said = line({ fault, contributors: 1, own: true });
+      expect(said).toContain('does NOT fit');
+      expect(said).not.toContain('client-fair');
+      cleanup();
+    }
+    expect(line(null, { void: VECTORS.hands[0]!.fair.attempts.slice(0, 1) })).toMatch(/One attempt .* void/);
+    cleanup();
+    expect(line(null)).toBe('');
   });
 });

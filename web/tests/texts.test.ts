@@ -9,8 +9,8 @@ const SOURCES = join(__dirname, '../src');
 
 /** The keys of the pages' own texts. */
 function keysOf(language: string): string[] {
-  const source = ['client.ftl', 'friends.ftl'].map((file) => readFileSync(join(CATALOGUE, language, file), 'utf-8')).join('\n');
-  return [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
+  const source = ['client.ftl', 'fair.ftl', 'friends.ftl'].map((file) => readFileSync(join(CATALOGUE, language, file), 'utf-8')).join('\n');
+  return [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!).filter((key) => /^(?!error-|verify-|cli-)/.test(key));
 }
 
 function sources(folder: string): string[] {
