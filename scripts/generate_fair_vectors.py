@@ -18,9 +18,14 @@ from msgspec.structs import replace
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
+from paiju.core.actions import Flee, Pass  # noqa: E402
 from paiju.core.draws import Draws  # noqa: E402
 from paiju.core.fair import Terms, deal_key, hash_of_bytes, hash_of_text  # noqa: E402
 from paiju.games import game_of  # noqa: E402
+from paiju.room.machine import open_room, receive  # noqa: E402
+from paiju.room.messages import Act, Commit, Open, Update  # noqa: E402
+from paiju.room.room import BotMoved, FromPerson, Member, Seeded, Settings, Tick  # noqa: E402
+from paiju.room.views import update_for  # noqa: E402
 
 TARGET = ROOT / "tests/fair_vectors.json"
 TEXTS = ("", "abc", "牌局 · 打通", "x" * 55, "y" * 56, "z" * 63, "s" * 64, "t" * 119, "long " * 300)
@@ -39,6 +44,8 @@ DEALS: tuple[tuple[str, dict[str, Any], dict[str, Any]], ...] = (
     ("wahua", {"players": 2}, {}),
 )
 """Game, options, and what the carry has else than the first one."""
+PLAYED = {"dazha": {"showdown": False, "penalty_showdown": "never"}}
+"""Options under which hands are played and not laid open at once."""
 
 
 def main() -> int:
@@ -70,6 +77,7 @@ def generated() -> str:
         ],
         "deals": [_deal(place, *case) for place, case in enumerate(DEALS)],
         "hands": [_hand(place, *case) for place, case in enumerate(DEALS)],
+        "tables": [_table(game, values) for game, values, changes in DEALS if not changes],
     }
     return json.dumps(vectors, ensure_ascii=False, indent=1) + "\n"
 
@@ -144,6 +152,46 @@ def _hand(place: int, game: str, values: dict[str, Any], changes: dict[str, Any]
         "key": key.hex(),
         "deal": msgspec.to_builtins(rules.deal(options, carry, Draws(key))),
     }
+
+
+def _table(game: str, values: dict[str, Any]) -> dict[str, Any]:
+    """What a page gets before and after a hand, one in which somebody changes seats where that is possible."""
+    for number in range(100):
+        shown, over = _played(game, values, number)
+        if getattr(over.view, "moved", None) != ():
+            break
+    return {
+        "nonce": _digits("nonce", number),
+        "shown": msgspec.to_builtins(shown),
+        "over": msgspec.to_builtins(over),
+    }
+
+
+def _played(game: str, values: dict[str, Any], number: int) -> tuple[Update, Update]:
+    """The updates of the one person, as the commitment is shown, and after a hand of the first moves."""
+    rules = game_of(game)
+    options = rules.options_type.parse(PLAYED.get(game, {}) | values)
+    nonce = _digits("nonce", number)
+    bots = [Member(f"B{place}", bot="greedy") for place in range(1, rules.players(options))]
+    settings = Settings(fair=True)
+    room, _ = open_room("table", game, options, (Member("P", key="key"), *bots), settings=settings)
+    room, _ = receive(room, FromPerson("key", Commit("a", 1, 1, 1, hash_of_bytes(nonce))), 0.0)
+    room, _ = receive(room, Seeded(1, 1, 1, _digits("seed", number)), 0.0)
+    shown = update_for(room, "key", (), 0.0)
+    room, _ = receive(room, FromPerson("key", Open("b", 1, 1, 1, nonce)), 0.0)
+    while room.phase == "playing":
+        if not room.state.to_act:
+            room, _ = receive(room, Tick(), 1.0)
+            continue
+        seat = room.state.to_act[0]
+        asked = next(asked for asked in room.asked if asked.seat == seat)
+        actions = list(room.state.actions(seat))
+        action = next((action for action in actions if not isinstance(action, (Pass, Flee))), actions[0])
+        if room.state.seating[seat] == 0:
+            room, _ = receive(room, FromPerson("key", Act(f"{room.number}", room.number, action)), 0.0)
+        else:
+            room, _ = receive(room, BotMoved(seat, asked.number, action), 0.0)
+    return shown, update_for(room, "key", (), 0.0)
 
 
 def _parts(game: str, values: dict[str, Any], changes: dict[str, Any]) -> tuple[Any, Any, Any]:

@@ -11,7 +11,7 @@ from paiju.core.verifying import verify_fair
 from paiju.games import game_of
 from paiju.server.pages import client_folder
 from tests.browser.conftest import OpenPage
-from tests.browser.moves import NAMES, Seen, expect, play_hand, start, turn_up
+from tests.browser.moves import NAMES, Seen, expect, start, turn_up
 from tests.server.running import Server
 from tests.server.test_fair_server import records
 
@@ -46,18 +46,3 @@ def test_deals_are_verified_by_the_page_and_by_the_record(
     first, second = records(tmp_path, table)
     found = verify_fair(second, game_of("fanfanzha"), first.to_json(), shown)
     assert found.contributors == (0,)
-
-
-@pytest.mark.parametrize("game", ["datong", "shuangkou"])
-def test_a_hand_of_many_moves_is_verified_too(open_page: OpenPage, tmp_path: Path, game: str) -> None:
-    if client_folder() is None:
-        pytest.skip("the client is not built (web/dist is missing)")
-    server = Server(tmp_path)
-    try:
-        page = open_page("en-US")
-        start(page, f"http://{server.host}", "en-US", game)
-        play_hand(page, "en-US")
-        expect(page.locator(".fair .said")).to_contain_text("Deal verified: it comes from your random number")
-        page.close()
-    finally:
-        server.stop()

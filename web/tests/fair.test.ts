@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Attempt, Fair, FairView, GameView, TableView } from '../src/generated/messages';
+import type { Attempt, Fair, FairView, GameView, TableView, Update } from '../src/generated/messages';
 import FairLine from '../src/components/FairLine.svelte';
 import { dealOf, Draws, handsDealt, type Before, type Deal } from '../src/lib/draws';
 import { canonical, dealKey, FairPlay, verdictOf, type Fault, type Kept } from '../src/lib/fair';
@@ -26,6 +26,7 @@ interface Vectors {
   shuffles: { key: string; order: number[] }[];
   deals: (Before & { key: string; deal: Deal })[];
   hands: Hand[];
+  tables: { nonce: string; shown: Update; over: Update }[];
 }
 
 const VECTORS = JSON.parse(readFileSync(join(__dirname, '../../tests/fair_vectors.json'), 'utf-8')) as Vectors;
@@ -267,6 +268,21 @@ describe('a page that takes part', () => {
     const cheated = new FairPlay('abc', random);
     cheated.take(dealt, seen(wall[80] === 'B' ? 'F1' : 'B'));
     expect(cheated.verdict(end.table, end.view)?.fault).toBe('drawn');
+  });
+});
+
+describe('what a server sends of a hand', () => {
+  it.each(VECTORS.tables)('is found right, and wrong with the cards of two persons exchanged: $over.table.game', (sent) => {
+    sessionStorage.clear();
+    const { shown, over, nonce } = sent;
+    const play = new FairPlay(over.table.id, () => nonce);
+    play.take({ ...shown.table, fair: { ...shown.table.fair!, stage: 'commit', asked: true } }, null);
+    expect(play.take(shown.table, shown.view)).toMatchObject({ type: 'open', nonce });
+    expect(play.verdict(shown.table, over.view!)).toBeNull();
+    expect(play.verdict(over.table, over.view!)).toEqual({ fault: null, contributors: 1, own: true });
+    const [first, second, ...others] = over.view!.dealt;
+    const exchanged = { ...over.view!, dealt: [second!, first!, ...others] } as GameView;
+    expect(play.verdict(over.table, exchanged)?.fault).toBe('hands');
   });
 });
 
