@@ -44,6 +44,11 @@ DEALS: tuple[tuple[str, dict[str, Any], dict[str, Any]], ...] = (
     ("wahua", {"players": 2}, {}),
 )
 """Game, options, and what the carry has else than the first one."""
+OF_TABLE = {"id", "game", "options", "match", "hand", "you", "fair"}
+OF_VIEW = {
+    *("game", "seating", "hand_number", "dealt", "reveal", "leader"),
+    *("dealer", "dice", "drawn", "wall"),
+}
 PLAYED = {"dazha": {"showdown": False, "penalty_showdown": "never"}}
 """Options under which hands are played and not laid open at once."""
 
@@ -162,8 +167,17 @@ def _table(game: str, values: dict[str, Any]) -> dict[str, Any]:
             break
     return {
         "nonce": _digits("nonce", number),
-        "shown": msgspec.to_builtins(shown),
-        "over": msgspec.to_builtins(over),
+        "shown": _needed(shown),
+        "over": _needed(over),
+    }
+
+
+def _needed(update: Update) -> dict[str, Any]:
+    """What of an update the check of a deal reads."""
+    sent = msgspec.to_builtins(update)
+    return {
+        part: sent[part] and {name: value for name, value in sent[part].items() if name in names}
+        for part, names in (("table", OF_TABLE), ("view", OF_VIEW))
     }
 
 
