@@ -53,7 +53,9 @@ def test_three_friends_and_a_bot_play_one_comes_back_and_they_end_it(open_page: 
     host.locator(".code").wait_for()
     code = re.sub(r"\D", "", host.locator(".code strong").inner_text())
     assert len(code) == 6
-    assert host.locator("[role=dialog] img").evaluate("image => image.decode().then(() => image.naturalWidth > 20)")
+    assert host.locator("[role=dialog] img").evaluate(
+        "image => image.decode().then(() => image.naturalWidth > 20)"
+    )
     host.keyboard.press("Escape")
 
     third.goto(url)
