@@ -161,7 +161,7 @@ describe('a showdown', () => {
     const store = new TableStore('k', () => socket);
     socket.accept();
     socket.give(update(9, { table: around, view: now }));
-    render(SettlementSheet, { store, table: around, view: now, settlement: settled, look: () => {}, places: () => {} });
+    render(SettlementSheet, { store, table: around, view: now, settlement: settled, look: () => {} });
     return socket;
   };
 

@@ -160,7 +160,7 @@ describe('the settlement', () => {
     const { socket, store } = connected();
     const now = table({ phase: 'settled', scores: [4, -2, 0, -2], ...changes });
     socket.give(update(9, { table: now, view: over }));
-    render(SettlementSheet, { store, table: now, view: over, settlement: settled, look: () => {}, places: () => {} });
+    render(SettlementSheet, { store, table: now, view: over, settlement: settled, look: () => {} });
     return socket;
   }
 

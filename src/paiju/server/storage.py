@@ -11,16 +11,19 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
-from importlib.resources import files
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import astuple
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from paiju.core.errors import PaijuError
+from paiju.server import schema
+from paiju.server.archive import Archive
+from paiju.server.results import HandResult
 
-SCHEMA_VERSION = 1
 T = TypeVar("T")
 
 
@@ -48,10 +51,15 @@ class Entry(Struct, frozen=True, kw_only=True):
     """The seed that the hand was dealt from."""
     record: bytes | None = None
     """The record of the hand that is now over."""
+    results: tuple[HandResult, ...] = ()
+    """What it brought each person."""
 
 
 class Storage(Protocol):
     """Keeps tables. A failure is a StorageError and has stored nothing."""
+
+    archive: Archive
+    """The finished hands, to be looked up beside what goes on."""
 
     async def create(self, table: str, snapshot: bytes) -> None:
         """Keep a new table, at number 0."""
@@ -90,7 +98,8 @@ class SqliteStorage:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._lock = _locked(folder / "paiju.lock")
             self._connection = _opened(folder / "paiju.db")
-        except (OSError, sqlite3.Error) as fault:
+            self.archive = Archive(folder / "paiju.db")
+        except (OSError, sqlite3.Error, SQLAlchemyError) as fault:
             raise _unusable(folder, fault) from fault
         self._waiting: SimpleQueue[Work | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="paiju-storage", daemon=True)
@@ -137,6 +146,7 @@ class SqliteStorage:
         """See Storage."""
         self._waiting.put(None)
         await asyncio.to_thread(self._writer.join)
+        self.archive.close()
         self._connection.close()
         self._lock.close()
 
@@ -198,11 +208,18 @@ def _append(db: sqlite3.Connection, entry: Entry) -> None:
         db.execute("INSERT OR REPLACE INTO seeds VALUES (?, ?, ?, ?)", (*key, entry.seed))
     if entry.record is not None:
         db.execute("INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)", (*key, entry.record))
+    db.executemany(
+        "INSERT OR REPLACE INTO results (table_id, match, hand, person, key, name, game, score, place)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [(*key, *astuple(result)) for result in entry.results],
+    )
 
 
-def _unusable(folder: Path, fault: OSError | sqlite3.Error) -> StorageError:
+def _unusable(folder: Path, fault: Exception) -> StorageError:
     """Why a folder cannot be opened, so that it is plain what would help."""
     where = str(folder)
+    if isinstance(fault, DBAPIError) and isinstance(fault.orig, Exception):
+        fault = fault.orig
     match fault:
         case FileExistsError() | NotADirectoryError():
             return StorageError("data-folder-file", folder=where)
@@ -233,9 +250,8 @@ def _opened(path: Path) -> sqlite3.Connection:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     (version,) = db.execute("PRAGMA user_version").fetchone()
-    if version > SCHEMA_VERSION:
-        raise sqlite3.DatabaseError(f"schema {version} > {SCHEMA_VERSION}")
-    if version == 0:
-        schema = files("paiju.server").joinpath("schema.sql").read_text(encoding="utf-8")
-        db.executescript(f"BEGIN IMMEDIATE;\n{schema}\nPRAGMA user_version = {SCHEMA_VERSION};\nCOMMIT;")
+    if version > schema.VERSION:
+        raise sqlite3.DatabaseError(f"schema {version} > {schema.VERSION}")
+    if version < schema.VERSION:
+        schema.migrate(path)
     return db
