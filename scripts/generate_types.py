@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT / "src"))
 from paiju.core.actions import Action  # noqa: E402
 from paiju.games.views import GameEvent, GameView  # noqa: E402
 from paiju.room.messages import TableEvent, TableView, ToClient, ToServer  # noqa: E402
-from paiju.server import resources  # noqa: E402
+from paiju.server import replays, resources  # noqa: E402
 
 TARGET = ROOT / "web/src/generated/messages.ts"
 HEAD = "// Written by scripts/generate_types.py from the server's messages. Do not edit.\n"
@@ -45,6 +45,9 @@ RECEIVED = {
     "RuleBook": resources.RuleBook,
     "OptionsAnswered": resources.OptionsAnswered,
     "Problem": resources.Problem,
+    "Replay": replays.Replay,
+    "RecordListed": replays.RecordListed,
+    "RecordShared": replays.RecordShared,
 }
 """What a client gets."""
 UNIONS = {

@@ -11,11 +11,13 @@ from paiju.core.fair import hash_of_text
 from paiju.core.record import Record
 from paiju.games import game_of
 from paiju.room.machine import open_room, receive
-from paiju.room.messages import Act, Ready
+from paiju.room.messages import Act, Ready, Sit
 from paiju.room.room import (
+    VACANT,
     AskBot,
     BotMoved,
     Dealt,
+    Departed,
     Effect,
     FromPerson,
     HandOver,
@@ -24,6 +26,7 @@ from paiju.room.room import (
     Member,
     NeedDeal,
     NeedSeed,
+    Presence,
     Room,
     Seeded,
     Settings,
@@ -41,13 +44,12 @@ def plain_move(state: Any, seat: int) -> Action:
     return next((action for action in actions if not isinstance(action, (Pass, Flee))), actions[0])
 
 
-def members(players: int, bots: Sequence[int] = ()) -> tuple[Member, ...]:
-    """So many persons, with bots in some places."""
+def members(players: int, bots: Sequence[int] = (), vacant: Sequence[int] = ()) -> tuple[Member, ...]:
+    """So many persons, with bots in some places, and nobody in others."""
+    persons = (Member(f"P{place}", key=f"key{place}") for place in range(players))
     return tuple(
-        Member(
-            f"P{place}", bot="steady" if place in bots else None, key=None if place in bots else f"key{place}"
-        )
-        for place in range(players)
+        VACANT if place in vacant else Member(member.name, bot="steady") if place in bots else member
+        for place, member in enumerate(persons)
     )
 
 
@@ -59,10 +61,12 @@ class Driver:
         game: str,
         *,
         bots: Sequence[int] = (),
+        vacant: Sequence[int] = (),
+        host: str | None = "key0",
+        settings: Settings | None = None,
         turn_seconds: int | None = None,
         pause_seconds: float = 0.0,
         reloading: bool = False,
-        settings: Settings | None = None,
         **options: object,
     ) -> None:
         self.rules = game_of(game)
@@ -74,12 +78,13 @@ class Driver:
         self.happened: list[tuple[int, tuple[Any, ...]]] = []
         self._reloading = reloading
         self._idents = 0
-        players = members(self.rules.players(parsed), bots)
+        self.effects: list[Effect] = []
         self.room, effects = open_room(
             "table",
             game,
             parsed,
-            players,
+            members(self.rules.players(parsed), bots, vacant),
+            host=host,
             settings=settings,
             turn_seconds=turn_seconds,
             pause_seconds=pause_seconds,
@@ -93,8 +98,8 @@ class Driver:
         self.room, effects = receive(before, message, self.now)
         if self._reloading:
             loaded = Room.load(self.room.save())
-            assert loaded == replace(self.room, online=())
-            self.room = replace(loaded, online=self.room.online)
+            assert loaded == replace(self.room, online=(), onlookers=())
+            self.room = replace(loaded, online=self.room.online, onlookers=self.room.onlookers)
         self._carry_out(effects)
         return effects
 
@@ -102,11 +107,25 @@ class Driver:
         """The person of a seat takes an action, a plain one if none is given."""
         action = plain_move(self.room.state, seat) if action is None else action
         command = Act(**{"id": self.ident(), "seen": self.room.number, "action": action, **fields})
-        return self.command(self.room.state.seating[seat], command)
+        key = self.room.members[self.room.state.seating[seat]].key
+        return self.send(FromPerson(key or "nobody", command))
 
     def command(self, place: int, command: Any) -> tuple[Effect, ...]:
-        """The person who had a place when the table was opened sends a command."""
+        """The person who had a place when the table was opened, or a newcomer by number, sends a command."""
         return self.send(FromPerson(f"key{place}", command))
+
+    def do(self, place: int, kind: Any, *fields: Any) -> tuple[Effect, ...]:
+        """The same, of a kind of command and its fields but the id."""
+        return self.command(place, kind(self.ident(), *fields))
+
+    def sit(self, newcomer: int, place: int, name: str | None = None) -> tuple[Effect, ...]:
+        """A newcomer asks for a place."""
+        return self.do(newcomer, Sit, place, name or f"N{newcomer}")
+
+    def come(self, *newcomers: int, online: bool = True) -> None:
+        """These connect, or are gone."""
+        for number in newcomers:
+            self.send(Presence(f"key{number}", online, f"N{number}"))
 
     def ready(self, person: int, **fields: Any) -> tuple[Effect, ...]:
         """A person goes on."""
@@ -114,9 +133,9 @@ class Driver:
 
     def all_ready(self) -> None:
         """Every person goes on."""
-        for person, member in enumerate(self.room.members):
-            if member.plays:
-                self.ready(person)
+        for member in self.room.members:
+            if member.plays and member.key:
+                self.send(FromPerson(member.key, Ready(self.ident(), self.room.number)))
 
     def play_hand(self) -> None:
         """Play until the hand is settled: persons by commands, bots by their answers."""
@@ -124,10 +143,17 @@ class Driver:
             if not self.room.state.to_act:
                 self.wait()
             elif self.asked:
-                asked = self.asked.pop(0)
-                self.send(BotMoved(asked.seat, asked.number, plain_move(self.room.state, asked.seat)))
+                self.bot_moves()
             else:
                 self.act(self.room.state.to_act[0])
+
+    def bot_moves(self) -> AskBot:
+        """The bot that was asked first answers, be it late."""
+        asked = self.asked.pop(0)
+        here = asked.seat in self.room.state.to_act
+        move = plain_move(self.room.state, asked.seat) if here else None
+        self.send(BotMoved(asked.seat, asked.number, move))
+        return asked
 
     def wait(self) -> tuple[Effect, ...]:
         """Let the time pass until the room is to be woken."""
@@ -135,12 +161,21 @@ class Driver:
         self.now = max(self.now, self.wake)
         return self.send(Tick())
 
+    def phase(self) -> str:
+        """The phase of the table now; a method, since a type checker takes what it once read to stay."""
+        return self.room.phase
+
+    def departed(self) -> tuple[Departed, ...]:
+        """Who has left the match, likewise."""
+        return self.room.departed
+
     def ident(self) -> str:
         """A fresh id of a command."""
         self._idents += 1
         return f"c{self._idents}"
 
     def _carry_out(self, effects: tuple[Effect, ...]) -> None:
+        self.effects += effects
         for effect in effects:
             match effect:
                 case NeedDeal(hand):

@@ -160,7 +160,9 @@ async def everything_sent(folder: Path, world: World, observer: int, workers: Wo
             await session.ask(viewers[other], Act(f"{step}-{other}", table.room.number, Pass()))
         while table.room.state.pausing and not table.room.state.to_act:
             now[0] += PAUSE
-            await asyncio.sleep(PAUSE)
+            paused = table.room.number
+            while table.room.number == paused:
+                await asyncio.sleep(0.01)
         await session.collect()
         if step % 5 == 0:
             await session.probe(viewers[observer])

@@ -8,4 +8,17 @@ describe('the address', () => {
     expect(placeOf('/t/a%20b/')).toEqual({ at: 'table', id: 'a b' });
     for (const path of ['/nope', '/t/', '/t/a/b', '/t/%E0%A4%A']) expect(placeOf(path)).toEqual({ at: 'nowhere' });
   });
+
+  it('is the finished hands of a table, or a replay', () => {
+    expect(placeOf('/t/a/records')).toEqual({ at: 'records', id: 'a' });
+    expect(placeOf('/t/a/records/2/13')).toEqual({
+      at: 'replay',
+      source: { from: 'table', id: 'a', match: 2, hand: 13 },
+    });
+    expect(placeOf('/replay')).toEqual({ at: 'replay', source: null });
+    expect(placeOf('/replay/x%20y')).toEqual({ at: 'replay', source: { from: 'link', token: 'x y' } });
+    for (const path of ['/t/a/records/0/1', '/t/a/records/1', '/t/a/records/1/x', '/replay/a/b']) {
+      expect(placeOf(path)).toEqual({ at: 'nowhere' });
+    }
+  });
 });

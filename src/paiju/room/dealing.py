@@ -14,7 +14,7 @@ from paiju.core.verifying import terms_of
 from paiju.room import hands
 from paiju.room.hands import Result
 from paiju.room.messages import Commit, FairView, Open
-from paiju.room.room import Dealing, Effect, Happened, NeedDeal, NeedSeed, Noted, Room, Seeded
+from paiju.room.room import Dealing, NeedDeal, NeedSeed, Noted, Room, Seeded
 
 COMMIT_SECONDS = 1.5
 """So long the hashes of nonces are waited for."""
@@ -39,8 +39,7 @@ def resumed(room: Room, now: float) -> Result:
     if dealing.until is None:
         return room, (_need_seed(room, dealing),)
     seconds = COMMIT_SECONDS if dealing.seed is None else OPEN_SECONDS
-    room = replace(room, dealing=replace(dealing, until=now + seconds + RESTART_SECONDS))
-    return room, hands.waking(room)
+    return replace(room, dealing=replace(dealing, until=now + seconds + RESTART_SECONDS)), ()
 
 
 def commit(room: Room, person: int, command: Commit) -> Result:
@@ -62,20 +61,21 @@ def seeded(room: Room, message: Seeded, now: float) -> Result:
         return room, ()
     if NeedSeed(message.match, message.hand, message.attempt) != _need_seed(room, dealing):
         return room, ()
-    dealing = replace(dealing, seed=message.seed, until=now + OPEN_SECONDS)
-    return _go_on(replace(room, dealing=dealing), now, Happened(()))
+    after = replace(room, dealing=replace(dealing, seed=message.seed, until=now + OPEN_SECONDS))
+    return _dealt(after, now) or hands.changed(room, after, now)
 
 
-def opened(room: Room, person: int, command: Open, now: float) -> Result:
-    """A person's client opens its nonce; with the last one the hand is dealt."""
-    dealing = _at(room, command)
-    promised = dealing.hashes[person]
-    if dealing.seed is None or promised is None:
+def opened(room: Room, key: str, command: Open, now: float) -> Result:
+    """A client opens the nonce of its person, who may be leaving; with the last one the hand is dealt."""
+    dealing, person = _at(room, command), room.person_of(key)
+    promised = None if person is None else dealing.hashes[person]
+    if person is None or promised is None or dealing.seed is None:
         raise IllegalAction("moment-passed")
     if hash_of_bytes(command.nonce) != promised:
         raise IllegalAction("nonce-other")
     nonces = _with(dealing.nonces, person, command.nonce)
-    return _go_on(replace(room, dealing=replace(dealing, nonces=nonces)), now, Noted(person))
+    room = replace(room, dealing=replace(dealing, nonces=nonces))
+    return _dealt(room, now) or (room, (Noted(person), *hands.waking(room)))
 
 
 def tick(room: Room, now: float) -> Result:
@@ -85,17 +85,14 @@ def tick(room: Room, now: float) -> Result:
         return room, hands.waking(room)
     if dealing.seed is None:
         return _draw_seed(room)
-    room, effects = _collect(
-        replace(room, number=room.number + 1),
-        Dealing(
-            hashes=_nobody(room),
-            nonces=_nobody(room),
-            without=(*dealing.without, *_unopened(dealing)),
-            void=(*dealing.void, _attempt(room, dealing)),
-        ),
-        now,
+    anew = Dealing(
+        hashes=_nobody(room),
+        nonces=_nobody(room),
+        without=(*dealing.without, *_unopened(dealing)),
+        void=(*dealing.void, _attempt(room, dealing)),
     )
-    return room, (Happened(()), *effects)
+    after, effects = _collect(room, anew, now)
+    return hands.changed(room, after, now, *effects)
 
 
 def fair_view(room: Room, person: int | None) -> FairView | None:
@@ -151,24 +148,18 @@ def _need_seed(room: Room, dealing: Dealing) -> NeedSeed:
     return NeedSeed(room.match, room.carry.hand, len(dealing.void) + 1)
 
 
-def _go_on(room: Room, now: float, effect: Effect) -> Result:
-    """Deal where all nonces are open, else wait, with an effect that says what has changed."""
+def _dealt(room: Room, now: float) -> Result | None:
+    """The hand, once all nonces are open."""
     dealing = room.dealing
     assert dealing is not None
-    if not _unopened(dealing):
-        attempt = _attempt(room, dealing)
-        key = deal_key(attempt.seed, attempt.commitment, attempt.nonces)
-        deal = room.rules.deal(room.options, room.carry, Draws(key))
-        fair = Fair(
-            table=room.id,
-            match=room.match,
-            previous=room.transcript,
-            attempts=(*dealing.void, attempt),
-        )
-        return hands.dealt(room, room.carry.hand, deal, now, fair)
-    if isinstance(effect, Happened):
-        room = replace(room, number=room.number + 1)
-    return room, (effect, *hands.waking(room))
+    if _unopened(dealing):
+        return None
+    attempt = _attempt(room, dealing)
+    key = deal_key(attempt.seed, attempt.commitment, attempt.nonces)
+    deal = room.rules.deal(room.options, room.carry, Draws(key))
+    attempts = (*dealing.void, attempt)
+    fair = Fair(table=room.id, match=room.match, previous=room.transcript, attempts=attempts)
+    return hands.dealt(room, room.carry.hand, deal, now, fair)
 
 
 def _attempt(room: Room, dealing: Dealing) -> Attempt:

@@ -9,18 +9,21 @@ from paiju.core.errors import IllegalAction, PaijuError
 from paiju.core.fair import Fair, transcript_of
 from paiju.core.game import Settled
 from paiju.core.record import Record
+from paiju.room import seats, votes
 from paiju.room.messages import Act, HandBegan, TableEvent, TimedOut
 from paiju.room.room import (
+    Admitted,
     AskBot,
     Asked,
+    Closed,
     Effect,
     HandOver,
     Happened,
+    Member,
     Noted,
     Room,
     Wake,
 )
-from paiju.room.seats import after_hand
 
 QUESTION_SECONDS = 15
 """The most time for a question, where turns are timed."""
@@ -28,6 +31,8 @@ GRACE_SECONDS = 20.0
 """How long after the loss of the last connection a bot plays for its person."""
 MOST_TIMEOUTS = 2
 """After so many turns in a row that ran out a person is away."""
+MOST_TURNS = 3
+"""So many times the turn time is the end of a question, however often the person goes and comes back."""
 
 Result = tuple[Room, tuple[Effect, ...]]
 
@@ -47,14 +52,17 @@ def dealt(room: Room, hand: int, deal: Any, now: float, fair: Fair | None = None
 
 
 def person_acts(room: Room, person: int, command: Act, now: float) -> Result:
-    """A person's action, if it was meant for the question that is open now. Who was away is back."""
+    """A person's action, if it was meant for the question that is open now. Who was away is back, but not in a pause:
+    it would tell that (s)he was asked.
+    """
     if room.phase != "playing" or (room.ended and command.seen <= room.ended):
         raise IllegalAction("moment-passed")
     seat = room.state.seating.index(person)
     if any(asked.seat == seat and command.seen < asked.number for asked in room.asked):
         raise IllegalAction("moment-passed")
-    member = replace(room.members[person], timeouts=0, away=False)
-    return act(room.with_member(person, member), seat, command.action, now)
+    if not room.state.pausing:
+        room = seats.set_away(room, person, False)
+    return act(room, seat, command.action, now)
 
 
 def act(room: Room, seat: int, action: Action, now: float, because: tuple[TableEvent, ...] = ()) -> Result:
@@ -82,9 +90,39 @@ def happened(room: Room, events: tuple[TableEvent, ...], now: float) -> Result:
     carry = room.state.carry()
     phase = "over" if room.rules.match_over(room.options, carry) else "settled"
     record = room.record
+    vote = room.vote if phase == "settled" else None
+    gone = tuple(room.state.seating[seat] for seat in room.state.gone)
     transcript = transcript_of(record.to_json())
-    room = after_hand(replace(room, phase=phase, ended=room.number, asked=(), transcript=transcript))
-    return room, (Happened(events), HandOver(record), *waking(room))
+    over = replace(room, phase=phase, ended=room.number, asked=(), vote=vote, transcript=transcript)
+    after = seats.settle(over, gone, now)
+    return after, (Happened(events), HandOver(record), *shut(room, after), *waking(after))
+
+
+def changed(
+    before: Room, after: Room, now: float, *effects: Effect, events: tuple[TableEvent, ...] = ()
+) -> Result:
+    """Number a change around the hand: votes are counted, and questions go to bots for who left or is away, back to
+    persons who are here again with the full time.
+    """
+    after, dissolved = votes.counted(replace(after, number=before.number + 1), now)
+    asked = after.asked
+    moved = {
+        one.seat for one in asked if (bot_of(before, one.seat) is None) != (bot_of(after, one.seat) is None)
+    }
+    asked = tuple(
+        question(after, one.seat, one.number, now, one.since) if one.seat in moved else one for one in asked
+    )
+    after = replace(after, asked=asked)
+    mine = tuple(one for one in asked if one.seat in moved)
+    told = Happened((*events, *dissolved))
+    return after, (told, *effects, *shut(before, after), *asking(after, mine), *waking(after))
+
+
+def shut(before: Room, after: Room) -> tuple[Effect, ...]:
+    """What follows where the table has been closed, or the match has begun: who still waits is not let in any more."""
+    if after.phase == "closed" and before.phase != "closed":
+        return (*(Admitted(knock.id, False) for knock in before.knocks), Closed())
+    return (Closed(),) if before.phase == "gathering" != after.phase else ()
 
 
 def bot_moved(room: Room, seat: int, number: int, action: Action | None, now: float) -> Result:
@@ -108,42 +146,28 @@ def tick(room: Room, now: float) -> Result:
     if may_go_on(room) and room.pause_until <= now:
         return _go_on(room, now)
     for place, member in enumerate(room.members):
-        if member.plays and member.lost is not None and now >= member.lost + GRACE_SECONDS:
-            return set_away(room, place, True, now)
+        if _missed(room, member) and member.lost is not None and now >= member.lost + GRACE_SECONDS:
+            return changed(room, seats.set_away(room, place, True), now)
     late = [asked.seat for asked in room.asked if asked.deadline is not None and asked.deadline <= now]
     if not late:
         return room, waking(room)
-    place = room.state.seating[late[0]]
+    seat, place = late[0], room.state.seating[late[0]]
     member = room.members[place]
-    member = replace(member, timeouts=member.timeouts + 1, away=member.timeouts + 1 >= MOST_TIMEOUTS)
-    seat = late[0]
-    because = (TimedOut(seat),)
-    return act(room.with_member(place, member), seat, room.state.timeout(seat), now, because)
+    if not room.state.pausing:  # Who is away after a pause in which nobody else was asked would betray it.
+        timeouts = member.timeouts + 1
+        room = room.with_member(place, replace(member, timeouts=timeouts, away=timeouts >= MOST_TIMEOUTS))
+    return act(room, seat, room.state.timeout(seat), now, (TimedOut(seat),))
 
 
-def set_away(room: Room, place: int, away: bool, now: float) -> Result:
-    """托管: a bot plays for the person of a place, or the person again, whose questions then get the full time."""
-    member = replace(room.members[place], away=away, timeouts=0)
-    room = replace(room.with_member(place, member), number=room.number + 1)
-    if room.phase != "playing" or room.state.settlement is not None:
-        return room, (Happened(()), *waking(room))
-    seat = room.state.seating.index(place)
-    asked = tuple(
-        question(room, one.seat, one.number, now) if one.seat == seat else one for one in room.asked
-    )
-    room = replace(room, asked=asked)
-    mine = tuple(one for one in asked if one.seat == seat)
-    return room, (Happened(()), *asking(room, mine), *waking(room))
-
-
-def question(room: Room, seat: int, number: int, now: float) -> Asked:
-    """A question to a seat; a person's has an end where turns are timed."""
+def question(room: Room, seat: int, number: int, now: float, since: float | None = None) -> Asked:
+    """A question to a seat, first put at `since` or now; a person's has an end where turns are timed."""
     seconds = room.turn_seconds
+    since = now if since is None else since
     if seconds is None or bot_of(room, seat) is not None:
-        return Asked(seat, number)
+        return Asked(seat, number, None, since)
     if isinstance(next(room.state.actions(seat), None), Answer):
         seconds = min(seconds, QUESTION_SECONDS)
-    return Asked(seat, number, now + seconds)
+    return Asked(seat, number, min(now + seconds, since + MOST_TURNS * seconds), since)
 
 
 def bot_of(room: Room, seat: int) -> str | None:
@@ -163,15 +187,22 @@ def waking(room: Room) -> tuple[Wake, ...]:
     times = [asked.deadline for asked in room.asked if asked.deadline is not None]
     if may_go_on(room):
         times.append(room.pause_until)
-    if room.phase == "playing":
-        times += [
-            member.lost + GRACE_SECONDS for member in room.members if member.plays and member.lost is not None
-        ]
+    times += [
+        member.lost + GRACE_SECONDS
+        for member in room.members
+        if _missed(room, member) and member.lost is not None
+    ]
     if room.phase == "dealing" and room.dealing is not None and room.dealing.until is not None:
         times.append(room.dealing.until)
     if room.vote is not None:
         times.append(room.vote.until)
     return (Wake(min(times)),) if times else ()
+
+
+def _missed(room: Room, member: Member) -> bool:
+    """Whether others wait for a member, should (s)he not be here."""
+    waiting = room.phase == "playing" or (room.phase in ("settled", "over") and bool(room.ready))
+    return waiting and member.plays
 
 
 def pausing(room: Room) -> bool:

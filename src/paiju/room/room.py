@@ -36,8 +36,12 @@ class Member(Struct, frozen=True):
     """What the place had won before this person came: a newcomer starts at 0."""
     timeouts: int = 0
     """How many turns in a row have run out."""
+    came: int = 0
+    """The number of the event that had settled the last hand when the person came: what was played before is not
+    hers or his.
+    """
     lost: float | None = None
-    """When the person's last connection was lost."""
+    """When the person's last connection was lost, None while there is one."""
     away: bool = False
     """托管: a bot plays for the person until (s)he is back."""
     leaving: bool = False
@@ -115,6 +119,8 @@ class Asked(Struct, frozen=True):
     """The number of the event that led to the question: an answer to an earlier one is recognised."""
     deadline: float | None = None
     """Until when a person may take; None for no limit, and for bots."""
+    since: float | None = None
+    """When the question was first put."""
 
 
 class Dealing(Struct, frozen=True, kw_only=True):
@@ -191,7 +197,8 @@ class Room(Struct, frozen=True, kw_only=True):
     @property
     def scores(self) -> tuple[int, ...]:
         """The running scores by person, a settled hand included; who came later began at 0."""
-        carry = self.state.carry() if self.phase in ("settled", "over") and self.state else self.carry
+        settled = self.state is not None and self.state.settlement is not None
+        carry = self.state.carry() if settled else self.carry
         return tuple(score - member.since for score, member in zip(carry.scores, self.members, strict=True))
 
     @property
@@ -213,20 +220,24 @@ class Room(Struct, frozen=True, kw_only=True):
         fields["carry"] = msgspec.json.decode(raw.carry, type=rules.carry_type)
         fields["state"] = msgspec.json.decode(raw.state, type=rules.state_type | None)
         fields |= {"online": (), "onlookers": ()}
+        if not isinstance(raw.applied, dict):
+            fields["applied"] = {}
         return cls(**fields)
 
 
 class _Saved(Struct, kw_only=True):
-    """The fields of a saved room; those whose type depends on the game are left raw."""
+    """The fields of a saved room; those whose type depends on the game are left raw. What has a default was not yet
+    saved by earlier versions.
+    """
 
     id: str
     game: str
     options: msgspec.Raw
     members: tuple[Member, ...]
-    host: str | None
-    settings: Settings
+    host: str | None = None
+    settings: Settings = Settings()
     turn_seconds: int | None
-    pause_seconds: float
+    pause_seconds: float = 0.0
     phase: Phase
     match: int
     carry: msgspec.Raw
@@ -235,16 +246,17 @@ class _Saved(Struct, kw_only=True):
     number: int
     ended: int
     asked: tuple[Asked, ...]
-    pause_until: float
+    pause_until: float = 0.0
     online: tuple[int, ...]
     ready: tuple[int, ...]
-    applied: dict[str, tuple[str, ...]]
-    onlookers: tuple[Guest, ...]
-    departed: tuple[Departed, ...]
-    vote: Vote | None
-    claims: tuple[Claim, ...]
-    knocks: tuple[Knock, ...]
-    closing: bool
+    applied: dict[str, tuple[str, ...]] | tuple[tuple[str, ...], ...]
+    """By person, not by key, in earlier versions."""
+    onlookers: tuple[Guest, ...] = ()
+    departed: tuple[Departed, ...] = ()
+    vote: Vote | None = None
+    claims: tuple[Claim, ...] = ()
+    knocks: tuple[Knock, ...] = ()
+    closing: bool = False
     dealing: Dealing | None = None
     transcript: str | None = None
 
@@ -305,7 +317,7 @@ class Admitted(Struct, frozen=True):
 
 
 class Closed(Struct, frozen=True):
-    """Effect: the table is closed; its code is worth nothing any more."""
+    """Effect: the match has begun, or the table is closed; its code is worth nothing any more."""
 
 
 Effect = Admitted | Closed | Happened | Noted | NeedDeal | NeedSeed | AskBot | Wake | HandOver

@@ -1,5 +1,7 @@
 """Who may see what: the one function that makes a viewer's update, and the questions about own cards."""
 
+from typing import Any
+
 import msgspec
 
 from paiju.core.errors import IllegalAction, PaijuError
@@ -21,14 +23,20 @@ from paiju.room.room import Room
 
 def update_for(room: Room, key: str | None, events: tuple[TableEvent, ...], now: float) -> Update:
     """The update for who has a device key, or a spectator without one (None)."""
-    person = room.person_of(key)
-    view = None
-    if room.state is not None:
-        view = room.state.view(None if person is None else room.state.seating.index(person))
-        if person is None and not room.settings.open_hands:
-            view = view.closed()
+    view = hand_view(room, key)
     must_pass = view is not None and view.must_pass()
     return Update(room.number, events, table_view(room, key, now), view, must_pass)
+
+
+def hand_view(room: Room, key: str | None) -> Any:
+    """What the viewer sees of the hand, None where there is none. Who came after it sees it as spectators do."""
+    if room.state is None:
+        return None
+    person = room.person_of(key)
+    if person is not None and (room.state.settlement is None or room.members[person].came < room.ended):
+        return room.state.view(room.state.seating.index(person))
+    view = room.state.view(None)
+    return view if room.settings.open_hands else view.closed()
 
 
 def table_view(room: Room, key: str | None, now: float) -> TableView:

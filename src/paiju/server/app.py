@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from paiju import __version__
 from paiju.core.errors import PaijuError
-from paiju.server import api, invitations
+from paiju.server import api, invitations, records
 from paiju.server.pages import answer_astray, client_folder, page_handlers, page_of
 from paiju.server.problems import answer_fault, answer_refusal
 from paiju.server.shell import Shell
@@ -43,6 +43,13 @@ def make_app(shell: Shell) -> Litestar:
         api.knock,
         api.knock_state,
         api.lobby,
+        records.list_records,
+        records.show_record,
+        records.replay_record,
+        records.share_record,
+        records.replay_shared,
+        records.show_shared,
+        records.replay_file,
         api.show_rules,
         api.health,
         table_socket,

@@ -1,10 +1,8 @@
 """Asking others to a table: its link, the link as a QR code, and what a message that holds it shows of the table."""
 
 import io
-import re
 from html import escape
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import Request, get
 from litestar.params import FromPath
@@ -19,7 +17,6 @@ from paiju.texts import text
 PICTURE = "preview.png"
 """The picture of a link, beside the page."""
 AnyRequest = Request[Any, Any, Any]
-_HOST = re.compile(r"[A-Za-z0-9.-]+(:[0-9]+)?|\[[0-9A-Fa-f:.]+\](:[0-9]+)?")
 _OWN = {"localhost", "127.0.0.1", "::1"}
 """By these names a machine finds itself, and nobody else finds it."""
 
@@ -77,12 +74,10 @@ def link_of(request: AnyRequest, ident: str) -> str:
 
 
 def _root(request: AnyRequest) -> str:
-    host = request.headers.get("host", "")
-    own = urlsplit(f"//{host}").hostname in _OWN if _HOST.fullmatch(host) else True
     address = shell_of(request).address
-    if own and address is not None:
+    if address is not None and request.url.hostname in _OWN:
         return address.rstrip("/")
-    return f"{request.url.scheme}://{host}" if _HOST.fullmatch(host) else ""
+    return f"{request.url.scheme}://{request.url.netloc}"
 
 
 async def _room(request: AnyRequest, ident: str) -> Room:

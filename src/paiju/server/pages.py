@@ -27,6 +27,14 @@ CHECKOUT = Path(__file__).parents[3]
 """Where `src` lies, if this runs from a checkout."""
 SERVED = {".svg", ".png", ".ico", ".txt", ".json", ".webmanifest"}
 """What may lie beside the page: icons and the like."""
+PAGES = [
+    "/",
+    "/t/{ident:str}/records",
+    "/t/{ident:str}/records/{match:int}/{hand:int}",
+    "/replay",
+    "/replay/{token:str}",
+]
+"""The addresses of the page, but for those of tables."""
 AnyRequest = Request[Any, Any, Any]
 Page = Callable[[AnyRequest, int, str], Response[str]]
 """Answers a request with the page, a status, and lines of its own for the head."""
@@ -93,9 +101,9 @@ def _looks_for_page(request: AnyRequest) -> bool:
 
 
 def _index(page: Page, preview: Preview) -> tuple[HTTPRouteHandler, HTTPRouteHandler]:
-    @get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+    @get(PAGES, media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
     def index(request: AnyRequest) -> Response[str]:
-        """The page that makes a table."""
+        """The page, which knows by its address what to show."""
         return page(request, 200, "")
 
     @get("/t/{ident:str}", media_type=MediaType.HTML, include_in_schema=False)

@@ -7,6 +7,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from paiju.core.errors import PaijuError
+from paiju.server.archive import ArchiveError, RecordHidden, UnknownRecord
 from paiju.server.resources import Problem
 from paiju.server.shell import UnknownTable
 from paiju.server.storage import StorageError
@@ -23,7 +24,14 @@ class ForeignOrigin(RequestRefused):
     """A request that a page of another server has sent."""
 
 
-STATUS = {ForeignOrigin: 403, UnknownTable: 404, StorageError: 503}
+STATUS = {
+    ForeignOrigin: 403,
+    RecordHidden: 403,
+    UnknownRecord: 404,
+    UnknownTable: 404,
+    ArchiveError: 503,
+    StorageError: 503,
+}
 """The status of an error that is not 400."""
 
 

@@ -12,17 +12,20 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import ExitStack, closing
-from importlib.resources import files
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import astuple
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from paiju.core.errors import PaijuError
+from paiju.server import schema
+from paiju.server.archive import Archive
+from paiju.server.results import HandResult
 from paiju.server.vault import Vault
 
-SCHEMA_VERSION = 1
 T = TypeVar("T")
 
 
@@ -50,10 +53,15 @@ class Entry(Struct, frozen=True, kw_only=True):
     """The seed that the hand was dealt from."""
     record: bytes | None = None
     """The record of the hand that is now over."""
+    results: tuple[HandResult, ...] = ()
+    """What it brought each person."""
 
 
 class Storage(Protocol):
     """Keeps tables. A failure is a StorageError and has stored nothing."""
+
+    archive: Archive
+    """The finished hands, to be looked up beside what goes on."""
 
     async def create(self, table: str, snapshot: bytes) -> None:
         """Keep a new table, at number 0."""
@@ -100,8 +108,9 @@ class SqliteStorage:
                 self._vault = Vault.of(folder, secret)
                 self._connection = opened.enter_context(closing(_opened(folder / "paiju.db")))
                 _check_key(self._connection, self._vault)
+                self.archive = Archive(folder / "paiju.db")
                 opened.pop_all()
-        except (OSError, sqlite3.Error) as fault:
+        except (OSError, sqlite3.Error, SQLAlchemyError) as fault:
             raise _unusable(folder, fault) from fault
         self._waiting: SimpleQueue[Work | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="paiju-storage", daemon=True)
@@ -149,6 +158,7 @@ class SqliteStorage:
         """See Storage."""
         self._waiting.put(None)
         await asyncio.to_thread(self._writer.join)
+        self.archive.close()
         self._connection.close()
         self._lock.close()
 
@@ -208,11 +218,15 @@ def _append(db: sqlite3.Connection, entry: Entry, vault: Vault) -> None:
         raise sqlite3.IntegrityError(f"no table {entry.table}")
     key = (entry.table, entry.key.match, entry.key.hand)
     if entry.seed is not None:
-        db.execute(
-            "INSERT OR REPLACE INTO seeds VALUES (?, ?, ?, ?)", (*key, vault.seal(entry.table, entry.seed))
-        )
+        seed = vault.seal(entry.table, entry.seed)
+        db.execute("INSERT OR REPLACE INTO seeds VALUES (?, ?, ?, ?)", (*key, seed))
     if entry.record is not None:
         db.execute("INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)", (*key, entry.record))
+    db.executemany(
+        "INSERT OR REPLACE INTO results (table_id, match, hand, person, key, name, game, score, place)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [(*key, *astuple(result)) for result in entry.results],
+    )
 
 
 def _check_key(db: sqlite3.Connection, vault: Vault) -> None:
@@ -221,9 +235,11 @@ def _check_key(db: sqlite3.Connection, vault: Vault) -> None:
         vault.open(table, snapshot)
 
 
-def _unusable(folder: Path, fault: OSError | sqlite3.Error) -> StorageError:
+def _unusable(folder: Path, fault: Exception) -> StorageError:
     """Why a folder cannot be opened, so that it is plain what would help."""
     where = str(folder)
+    if isinstance(fault, DBAPIError) and isinstance(fault.orig, Exception):
+        fault = fault.orig
     match fault:
         case FileExistsError() | NotADirectoryError():
             return StorageError("data-folder-file", folder=where)
@@ -254,9 +270,8 @@ def _opened(path: Path) -> sqlite3.Connection:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     (version,) = db.execute("PRAGMA user_version").fetchone()
-    if version > SCHEMA_VERSION:
-        raise sqlite3.DatabaseError(f"schema {version} > {SCHEMA_VERSION}")
-    if version == 0:
-        schema = files("paiju.server").joinpath("schema.sql").read_text(encoding="utf-8")
-        db.executescript(f"BEGIN IMMEDIATE;\n{schema}\nPRAGMA user_version = {SCHEMA_VERSION};\nCOMMIT;")
+    if version > schema.VERSION:
+        raise sqlite3.DatabaseError(f"schema {version} > {schema.VERSION}")
+    if version < schema.VERSION:
+        schema.migrate(path)
     return db

@@ -44,6 +44,7 @@ from paiju.room.room import (
 from paiju.room.views import refusal_of, update_for
 from paiju.server.outbox import Outbox
 from paiju.server.pace import Pace
+from paiju.server.results import results_of
 from paiju.server.storage import Entry, HandKey, Storage, StorageError
 from paiju.server.worker import Question
 from paiju.server.workers import Workers
@@ -237,7 +238,7 @@ class Table:
         try:
             before = self.room
             room, effects = receive(before, waiting.message, self._world.clock())
-            entry = self._entry(room, effects, waiting.seed)
+            entry = self._entry(before, room, effects, waiting.seed)
             if entry is not None:
                 await self._world.storage.append(entry)
         except PaijuError as refused:
@@ -263,7 +264,9 @@ class Table:
                 self._show([viewer for viewer in self.viewers if viewer.key == mine], ())
         self.carry_out(effects)
 
-    def _entry(self, room: Room, effects: tuple[Effect, ...], seed: bytes | None) -> Entry | None:
+    def _entry(
+        self, before: Room, room: Room, effects: tuple[Effect, ...], seed: bytes | None
+    ) -> Entry | None:
         """What is to be stored of a change, None where there is nothing."""
         happened = next((effect for effect in effects if isinstance(effect, Happened)), None)
         if happened is None and not any(isinstance(effect, Noted) for effect in effects):
@@ -277,6 +280,8 @@ class Table:
             key=HandKey(room.match, room.carry.hand),
             seed=seed,
             record=record.to_json() if record else None,
+            # Who played it: places may have changed hands as it ended.
+            results=results_of(record, before.members, room.state) if record else (),
         )
 
     def _show(self, viewers: Iterable[Viewer], events: tuple[TableEvent, ...]) -> None:

@@ -939,6 +939,41 @@ export interface Problem {
   params: Record<string, string | number>;
 }
 
+/** A hand from the deal to its end, from one seat's view or with all hands open. */
+export interface Replay {
+  table: TableView;
+  seat: number | null;
+  scores: number[];
+  steps: ReplayStep[];
+  agrees: boolean;
+  difference: string | null;
+  revised: boolean;
+}
+
+/** A moment of a hand: what was done, what followed, and how it then stood. */
+export interface ReplayStep {
+  seat: number | null;
+  action: Action | null;
+  events: GameEvent[];
+  view: GameView;
+  hands: string[][];
+}
+
+/** A finished hand of a table, and how it ended. */
+export interface RecordListed {
+  match: number;
+  hand: number;
+  persons: string[];
+  totals: number[];
+  places: (number | null)[];
+  ended: string | null;
+}
+
+/** The token of a link by which anybody may see a record. */
+export interface RecordShared {
+  token: string;
+}
+
 export type ToServer = Hello | Act | Ready | Sit | Stand | Rest | Fill | Clear | Begin | Give | Admit | Dissolve | Close | Say | Commit | Open | About | Hint;
 
 export type ToClient = Update | Done | Refused | Selection | Hints;

@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-async function request<T>(path: string, locale: Locale, init: RequestInit = {}): Promise<T> {
+export async function request<T>(path: string, locale: Locale, init: RequestInit = {}): Promise<T> {
   const headers = { 'Accept-Language': locale, ...(init.headers ?? {}) };
   const answer = await fetch(path, { ...init, headers });
   if (answer.ok) return (await answer.json()) as T;

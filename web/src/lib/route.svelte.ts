@@ -1,6 +1,13 @@
-/** The address: `/` makes a table, `/t/{id}` is one. */
+/** The address: `/` makes a table, `/t/{id}` is one, its finished hands lie behind it; `/replay` opens a file. */
 
-export type Place = { at: 'home' } | { at: 'table'; id: string } | { at: 'nowhere' };
+import type { Source } from './records';
+
+export type Place =
+  | { at: 'home' }
+  | { at: 'table'; id: string }
+  | { at: 'records'; id: string }
+  | { at: 'replay'; source: Source | null }
+  | { at: 'nowhere' };
 
 const current = $state({ path: location.pathname });
 
@@ -13,15 +20,30 @@ export function place(): Place {
   return placeOf(current.path);
 }
 
+/** The pages by their addresses; what is in brackets tells them apart. */
+const PAGES: readonly [RegExp, (...parts: string[]) => Place][] = [
+  [/^\/$/, () => ({ at: 'home' })],
+  [/^\/t\/([^/]+)\/?$/, (id = '') => ({ at: 'table', id })],
+  [/^\/t\/([^/]+)\/records\/?$/, (id = '') => ({ at: 'records', id })],
+  [
+    /^\/t\/([^/]+)\/records\/([1-9]\d{0,8})\/([1-9]\d{0,8})\/?$/,
+    (id = '', match, hand) => ({ at: 'replay', source: { from: 'table', id, match: Number(match), hand: Number(hand) } }),
+  ],
+  [/^\/replay\/?$/, () => ({ at: 'replay', source: null })],
+  [/^\/replay\/([^/]+)\/?$/, (token = '') => ({ at: 'replay', source: { from: 'link', token } })],
+];
+
 export function placeOf(path: string): Place {
-  if (path === '/') return { at: 'home' };
-  const id = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
-  if (id === undefined) return { at: 'nowhere' };
-  try {
-    return { at: 'table', id: decodeURIComponent(id) };
-  } catch {
-    return { at: 'nowhere' };
+  for (const [address, made] of PAGES) {
+    const found = address.exec(path);
+    if (found === null) continue;
+    try {
+      return made(...found.slice(1).map(decodeURIComponent));
+    } catch {
+      break;
+    }
   }
+  return { at: 'nowhere' };
 }
 
 export function go(path: string): void {

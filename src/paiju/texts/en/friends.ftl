@@ -3,7 +3,7 @@
 ## Opening a table
 
 client-with = With whom?
-client-with-bots = Bots, at once
+client-with-bots = Bots
 client-with-friends = Friends
 client-gather = Open the table
 client-setting-public = Public: the first page lists the table
@@ -44,7 +44,7 @@ client-ask-place = Ask for it
 client-stand = Stand up
 client-remove = Remove
 client-really-remove = Really?
-client-no-bot = no bot
+client-no-bot = keep free
 client-bot-of = bot: { $level }
 client-bot-at = Bot at place { $place }
 client-onlookers = { $names ->

@@ -3,7 +3,7 @@
 ## 开桌
 
 client-with = 和谁打？
-client-with-bots = 和电脑，马上打
+client-with-bots = 和电脑打
 client-with-friends = 喊朋友来
 client-gather = 开桌等人
 client-setting-public = 公开：首页上谁都看得到这桌
@@ -44,7 +44,7 @@ client-ask-place = 要这个座位
 client-stand = 站起来
 client-remove = 请走
 client-really-remove = 真的请走？
-client-no-bot = 不要电脑
+client-no-bot = 空着等人
 client-bot-of = 电脑：{ $level }
 client-bot-at = { $place } 号座位的电脑
 client-onlookers = { $names ->

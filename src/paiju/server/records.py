@@ -1,0 +1,168 @@
+"""The HTTP interface to finished hands: the list of a table, the record files, links to them, replays."""
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.params import FromPath, FromQuery, HeaderParameter, PathParameter
+
+from paiju.core.record import Record
+from paiju.room.room import Room
+from paiju.server.api import person_key
+from paiju.server.archive import HandOf, KeptHand, RecordHidden, UnknownRecord
+from paiju.server.problems import locale_for
+from paiju.server.replays import (
+    LARGEST_RECORD,
+    RecordListed,
+    RecordShared,
+    Replay,
+    replay_of,
+)
+from paiju.server.shell import Shell, shell_of
+
+AnyRequest = Request[Any, Any, Any]
+DeviceKey = Annotated[str | None, HeaderParameter(name="X-Device-Key")]
+Number = Annotated[int, PathParameter(ge=1, le=10**9)]
+Seat = FromQuery[int | None]
+FILE = "paiju-{game}-{match}-{hand}.json"
+
+
+@get("/api/tables/{ident:str}/records")
+async def list_records(
+    ident: FromPath[str], request: AnyRequest, device_key: DeviceKey = None
+) -> list[RecordListed]:
+    """The finished hands of a table in order: those that the asker played, or all that lie open to the asker."""
+    shell, key = shell_of(request), await _key(request, device_key)
+    room = await _room(shell, ident)
+    kept = [hand for hand in await shell.storage.archive.hands(ident) if _may_see(room, hand, key)]
+    return await asyncio.to_thread(lambda: [_listed(hand) for hand in kept])
+
+
+@get("/api/tables/{ident:str}/records/{match:int}/{hand:int}")
+async def show_record(
+    ident: FromPath[str],
+    match: Number,
+    hand: Number,
+    request: AnyRequest,
+    device_key: DeviceKey = None,
+) -> Response[bytes]:
+    """The record of a hand as a file."""
+    kept = await _kept(request, HandOf(ident, match, hand), device_key)
+    return _file(kept)
+
+
+@get("/api/tables/{ident:str}/records/{match:int}/{hand:int}/replay")
+async def replay_record(
+    ident: FromPath[str],
+    match: Number,
+    hand: Number,
+    request: AnyRequest,
+    seat: Seat = None,
+    device_key: DeviceKey = None,
+) -> Replay:
+    """The replay of a hand from a seat's view, without one with all hands open."""
+    kept = await _kept(request, HandOf(ident, match, hand), device_key)
+    return await _replay(request, kept.record, seat)
+
+
+@post("/api/tables/{ident:str}/records/{match:int}/{hand:int}/share", status_code=200)
+async def share_record(
+    ident: FromPath[str],
+    match: Number,
+    hand: Number,
+    request: AnyRequest,
+    device_key: DeviceKey = None,
+) -> RecordShared:
+    """A link by which anybody may see a record: for the host, and where the table opens hands for its persons."""
+    key = await person_key(request, device_key)
+    shell = shell_of(request)
+    of = HandOf(ident, match, hand)
+    kept = await _kept(request, of, device_key)
+    room = await _room(shell, ident)
+    if key != room.host and not (room.settings.open_hands and _of_the_table(room, kept, key)):
+        raise RecordHidden("record-not-shared")
+    return RecordShared(await shell.storage.archive.share(of))
+
+
+@get("/api/replays/{token:str}")
+async def replay_shared(token: FromPath[str], request: AnyRequest, seat: Seat = None) -> Replay:
+    """The replay of a hand by its link."""
+    return await _replay(request, (await _shared(request, token)).record, seat)
+
+
+@get("/api/replays/{token:str}/record")
+async def show_shared(token: FromPath[str], request: AnyRequest) -> Response[bytes]:
+    """The record of a hand by its link, as a file."""
+    return _file(await _shared(request, token))
+
+
+@post("/api/replays", status_code=200, request_max_body_size=LARGEST_RECORD)
+async def replay_file(request: AnyRequest, seat: Seat = None) -> Replay:
+    """The replay of a record file, which is the body; nothing of it is kept."""
+    return await _replay(request, await request.body(), seat)
+
+
+async def _key(request: AnyRequest, device_key: str | None) -> str | None:
+    return None if device_key is None else await person_key(request, device_key)
+
+
+async def _room(shell: Shell, ident: str) -> Room:
+    table = await shell.table(ident)
+    room = table.room
+    shell.forget(table)
+    return room
+
+
+async def _kept(request: AnyRequest, of: HandOf, device_key: str | None) -> KeptHand:
+    """A finished hand that the asker may see; UnknownRecord or RecordHidden otherwise."""
+    shell, key = shell_of(request), await _key(request, device_key)
+    room = await _room(shell, of.table)
+    kept = await _found(shell, of)
+    if not _may_see(room, kept, key):
+        raise RecordHidden("record-hidden")
+    return kept
+
+
+async def _found(shell: Shell, of: HandOf) -> KeptHand:
+    found = await shell.storage.archive.hands(of.table, of.match, of.hand)
+    if not found:
+        raise UnknownRecord("record-unknown")
+    return found[0]
+
+
+async def _shared(request: AnyRequest, token: str) -> KeptHand:
+    shell = shell_of(request)
+    of = await shell.storage.archive.shared(token)
+    if of is None:
+        raise UnknownRecord("record-unknown")
+    return await _found(shell, of)
+
+
+def _of_the_table(room: Room, kept: KeptHand, key: str | None) -> bool:
+    return key is not None and (room.person_of(key) is not None or key in kept.keys)
+
+
+def _may_see(room: Room, kept: KeptHand, key: str | None) -> bool:
+    """The one place that decides who may see a finished hand: the table's persons, others where hands are open."""
+    return room.settings.open_hands or _of_the_table(room, kept, key)
+
+
+async def _replay(request: AnyRequest, data: bytes, seat: int | None) -> Replay:
+    return await asyncio.to_thread(replay_of, data, seat, locale_for(request))
+
+
+def _listed(kept: KeptHand) -> RecordListed:
+    record = Record.from_json(kept.record)
+    assert record.settlement is not None
+    places = tuple(kept.places.get(person) for person in range(len(record.persons)))
+    return RecordListed(kept.match, kept.hand, record.persons, record.settlement.totals, places, kept.ended)
+
+
+def _file(kept: KeptHand) -> Response[bytes]:
+    game = Record.from_json(kept.record).game
+    name = FILE.format(game=game, match=kept.match, hand=kept.hand)
+    return Response(
+        kept.record,
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )

@@ -1,0 +1,62 @@
+"""What a finished hand brought each person, as it is kept beside the record."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from paiju.climbing.kinds import BOMBS
+from paiju.climbing.tricks import Played
+from paiju.core.record import Record
+from paiju.games import game_of
+from paiju.games.datong.bonus import bombs_of as held_bombs
+from paiju.games.fanfanzha.deal import JOKERS
+from paiju.games.fanfanzha.play import TurnedUp
+from paiju.room.room import Member
+
+
+class HandResult(Struct, frozen=True):
+    """One person's part of a finished hand; the fields stand in the order in which they are stored."""
+
+    person: int
+    key: str | None
+    """The hash of the person's device key, None for a bot."""
+    name: str
+    game: str
+    score: int
+    place: int | None
+    """In the finishing order, None where there is none."""
+
+
+def results_of(record: Record, members: tuple[Member, ...], state: Any) -> tuple[HandResult, ...]:
+    """What a hand brought the members who played it; `state` is the last one."""
+    assert record.settlement is not None
+    places = places_of(state)
+    return tuple(
+        HandResult(person, member.key, member.name, record.game, total, places.get(person))
+        for person, (member, total) in enumerate(zip(members, record.settlement.totals, strict=True))
+    )
+
+
+def places_of(state: Any) -> dict[int, int]:
+    """The place in the finishing order by person: of those who went out, and of the last where one is left in."""
+    finished = getattr(state.view(None), "finished", ())
+    still_in = [seat for seat in range(len(state.seating)) if seat not in finished]
+    order = (*finished, *still_in) if finished and len(still_in) == 1 else finished
+    return {state.seating[seat]: place for place, seat in enumerate(order, 1)}
+
+
+def bombs_of(record: Record) -> dict[int, int]:
+    """How many bombs each person laid or turned up; RecordError where the record does not replay."""
+    counted: dict[int, int] = {}
+    for step in record.verify(game_of(record.game)).steps:
+        for event in step.events:
+            match event:
+                case Played(seat, _, reading):
+                    bombs = int(reading.partition(":")[0] in BOMBS)
+                case TurnedUp(seat, cards):
+                    bombs = len(held_bombs(seat, cards, JOKERS[len(record.persons)]))
+                case _:
+                    continue
+            person = step.state.seating[seat]
+            counted[person] = counted.get(person, 0) + bombs
+    return counted
