@@ -289,10 +289,21 @@ def test_who_leaves_while_it_is_dealt_contributes_none() -> None:
     table = FairTable(bots=(2, 3))
     table.command(1, Stand(table.ident()))
     assert not table.fair(1).asked
-    assert refused(table.commit, 1) == "moment-passed"
+    assert refused(table.commit, 1) == "not-seated"
     table.deal_fairly((0,))
     table.play_hand()
     assert verify_fair(table.records[-1], table.rules).contributors == (0,)
+
+
+def test_who_leaves_after_the_hash_may_still_open() -> None:
+    table = FairTable(bots=(2, 3))
+    table.commit(0)
+    table.commit(1)
+    table.command(1, Stand(table.ident()))
+    table.open(1)
+    table.open(0)
+    assert table.room.phase == "playing"
+    assert table.fair(0).void == ()
 
 
 def test_dissolved_in_the_deal_nothing_of_it_is_taken_up_again() -> None:

@@ -3,7 +3,7 @@ CREATE TABLE tables (
     id TEXT PRIMARY KEY,
     created TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%SZ', 'now')),
     number INTEGER NOT NULL,
-    snapshot BLOB NOT NULL -- the room after event `number`, sealed
+    snapshot BLOB NOT NULL -- the room after event `number`
 ) STRICT;
 
 -- Written to see whether anything can be.
@@ -21,7 +21,7 @@ CREATE TABLE seeds (
     table_id TEXT NOT NULL REFERENCES tables (id),
     match INTEGER NOT NULL,
     hand INTEGER NOT NULL,
-    seed BLOB NOT NULL, -- sealed
+    seed BLOB NOT NULL,
     PRIMARY KEY (table_id, match, hand)
 ) STRICT, WITHOUT ROWID;
 
