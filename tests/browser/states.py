@@ -60,6 +60,7 @@ def update_of(
         unseen=None,
         turn_seconds=60,
         deadline=59.0,
+        fair=None,
     )
     return Update(7, (), table, view)
 

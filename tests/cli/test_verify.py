@@ -28,7 +28,7 @@ def test_what_is_proven_and_what_is_not(paiju, locale):
     assert result.exit_code == 0
     said = "".join(result.stdout.split())
     both = text("client-and", locale).join(("P0", "P1"))
-    for key, params in {
+    told: dict[str, dict[str, str | int]] = {
         "verify-commitment": {"digits": SHOWN},
         "verify-void": {"attempt": 1, "who": "P2"},
         "verify-right": {},
@@ -37,7 +37,8 @@ def test_what_is_proven_and_what_is_not(paiju, locale):
         "verify-not-shown": {},
         "verify-not-chained": {},
         "verify-not-blind": {},
-    }.items():
+    }
+    for key, params in told.items():
         assert "".join(text(key, locale, **params).split()) in said
 
 

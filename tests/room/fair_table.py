@@ -7,7 +7,7 @@ from paiju.core.fair import hash_of_bytes, hash_of_text
 from paiju.core.record import Record
 from paiju.room.dealing import fair_view
 from paiju.room.messages import Commit, FairView, Open
-from paiju.room.room import Presence, Settings
+from paiju.room.room import Settings
 from tests.room.driver import Driver
 
 FAIR = Settings(fair=True)
@@ -18,12 +18,7 @@ class FairTable(Driver):
 
     def __init__(self, game: str = "datong", online: Iterable[int] = (), **more: Any) -> None:
         super().__init__(game, settings=FAIR, **more)
-        for person in online:
-            self.come(person)
-
-    def come(self, person: int, online: bool = True) -> None:
-        """A person has come, or gone."""
-        self.send(Presence(f"key{person}", online))
+        self.come(*online)
 
     def fair(self, person: int | None = None) -> FairView:
         """How the deal stands for a viewer."""

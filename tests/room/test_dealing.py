@@ -311,8 +311,7 @@ def test_dissolved_in_the_deal_nothing_of_it_is_taken_up_again() -> None:
     table.commit(0)
     place: Any = table.place()
     table.command(0, Dissolve(table.ident()))
-    assert table.room.phase == "over"
-    assert fair_view(table.room, 0) is None
+    assert (str(table.room.phase), fair_view(table.room, 0)) == ("over", None)
     for late in (Commit(table.ident(), **place, hash="0" * 64), Open(table.ident(), **place, nonce="0" * 64)):
         assert refused(table.command, 0, late) == "moment-passed"
     table.command(0, Ready(table.ident(), table.room.number))
