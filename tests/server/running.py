@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from paiju.core.actions import Action, Pass
@@ -210,3 +211,12 @@ def plain_action(view: View) -> Action:
     """The first legal action that is no pass, the pass where there is no other."""
     actions = list(view.actions())
     return next((action for action in actions if not isinstance(action, Pass)), actions[0])
+
+
+def close_code(client: Client) -> int:
+    """The code with which the server closes, whatever it sends before."""
+    try:
+        while True:
+            client.receive()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 0

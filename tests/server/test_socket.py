@@ -16,19 +16,10 @@ from paiju.server.app import make_app
 from paiju.server.shell import Shell
 from paiju.server.storage import SqliteStorage
 from paiju.server.workers import Workers
-from tests.server.running import OTHER_KEY, Client, Server, plain_action
+from tests.server.running import OTHER_KEY, Server, close_code, plain_action
 
 ALWAYS_PLAYED = {"dazha": {"showdown": False, "penalty_showdown": "never"}}
 """The options with which no deal is settled before anybody plays."""
-
-
-def close_code(client: Client) -> int:
-    """The code with which the server closes, whatever it sends before."""
-    try:
-        while True:
-            client.receive()
-    except ConnectionClosed as closed:
-        return closed.rcvd.code if closed.rcvd else 0
 
 
 @pytest.mark.parametrize("game", list(GAMES))

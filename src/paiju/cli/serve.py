@@ -64,9 +64,16 @@ class Seconds(click.ParamType[float]):
 @click.option("--no-browser", is_flag=True)
 @click.option("--bot-delay", type=Delay(), default="0.6-1.2", metavar="SECONDS")
 @click.option("--pause", type=Seconds(), default=0.8, metavar="SECONDS")
+@click.option("--proxy", metavar="ADDRESSES", envvar="PAIJU_PROXY")
 @lang_option
 def serve(
-    host: str, port: int, data: str | None, no_browser: bool, bot_delay: tuple[float, float], pause: float
+    host: str,
+    port: int,
+    data: str | None,
+    no_browser: bool,
+    bot_delay: tuple[float, float],
+    pause: float,
+    proxy: str | None,
 ) -> None:
     """Serve."""
     # What only a server needs is read here: the other commands start without it.
@@ -75,7 +82,7 @@ def serve(
     from paiju.server.app import make_app
     from paiju.server.pages import client_folder
     from paiju.server.shell import Shell
-    from paiju.server.socket import LARGEST
+    from paiju.server.socket import LARGEST, PING_SECONDS
     from paiju.server.storage import SqliteStorage
     from paiju.server.vault import SECRET
     from paiju.server.workers import Workers
@@ -97,6 +104,10 @@ def serve(
         log_level="warning",
         access_log=False,
         ws_max_size=LARGEST,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        proxy_headers=proxy is not None,  # anybody could write them
+        forwarded_allow_ips=proxy,
         ws_per_message_deflate=False,  # a compressor costs more memory than all the rest of a connection
         timeout_graceful_shutdown=3,
     )

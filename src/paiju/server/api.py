@@ -1,7 +1,6 @@
 """The HTTP interface: what can be played, making a table, a look at one, the rule book, the state of health."""
 
 import re
-import unicodedata
 from itertools import groupby
 from operator import attrgetter
 from typing import Annotated, Any
@@ -12,15 +11,20 @@ from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from paiju.bots import BOTS
 from paiju.climbing.playing import TrickState
-from paiju.core.errors import OptionsError
+from paiju.core.errors import OptionsError, PaijuError
 from paiju.games import GAMES, game_of
 from paiju.room.messages import TableView
 from paiju.room.room import VACANT, Knock, Member, Room, Settings
 from paiju.room.views import table_view
+from paiju.server.devices import LINK_SECONDS
+from paiju.server.names import checked_name
 from paiju.server.origin import is_foreign
 from paiju.server.problems import ForeignOrigin, RequestRefused, locale_for, problem_of
 from paiju.server.resources import (
     TURN_SECONDS,
+    DeviceClaimed,
+    DeviceLink,
+    DeviceMoved,
     GameInfo,
     KnockAsked,
     KnockState,
@@ -39,7 +43,6 @@ from paiju.server.shell import hash_of, shell_of
 from paiju.texts import LOCALES, text
 from paiju.texts.rulebook import rule_book
 
-LONGEST_NAME = 12
 DeviceKey = Annotated[str | None, HeaderParameter(name="X-Device-Key")]
 AnyRequest = Request[Any, Any, Any]
 _KEY = re.compile(r"[0-9a-f]{64}")
@@ -77,13 +80,14 @@ async def create_table(
 ) -> TableCreated:
     """Make a table; its host, whose device key it is, has the first place."""
     key = await person_key(request, device_key)
+    shell = shell_of(request)
+    shell.limits.table(key, address_of(request), shell.clock())
     if data.bots not in BOTS:
         raise RequestRefused("unknown-bot", bot=data.bots, allowed=", ".join(BOTS))
     rules = game_of(data.game)
     options = rules.options_type.parse(data.options)
-    person = Member(checked_name(data.name), key=key)
+    person = Member(checked_name(data.name), key=key, lost=shell.clock())
     locale = locale_for(request)
-    shell = shell_of(request)
     settings = Settings(
         public=data.public,
         open_hands=data.open_hands,
@@ -135,13 +139,18 @@ async def knock(data: JSONBody[KnockAsked], request: AnyRequest, device_key: Dev
     key = await person_key(request, device_key)
     shell = shell_of(request)
     name = checked_name(data.name)
-    ident = shell.doors.table_of(data.code.strip(), key)
+    ident = shell.doors.table_of(data.code, key)
     table = await shell.table(ident)
     if table.room.phase != "gathering" or not any(member.vacant for member in table.room.members):
         shell.doors.withdraw(ident)
         raise RequestRefused("code-unknown")
-    waiting = shell.doors.knock(ident)
-    await table.knock(Knock(waiting, name))
+    waiting, new = shell.doors.knock(ident, key)
+    if new:
+        try:
+            await table.knock(Knock(waiting, name))
+        except PaijuError:
+            shell.doors.forget(waiting)
+            raise
     return KnockState(waiting, "waiting")
 
 
@@ -165,13 +174,44 @@ def _listed(room: Room) -> LobbyTable:
     return LobbyTable(room.id, room.game, host, changed, taken, len(room.members), room.turn_seconds)
 
 
+@post("/api/devices/link")
+async def link_device(request: AnyRequest, device_key: DeviceKey = None) -> DeviceLink:
+    """A link by which another device or browser becomes that of who asks: for ten minutes, once."""
+    device = device_of(request, device_key)
+    return DeviceLink(await shell_of(request).devices.link(device), LINK_SECONDS)
+
+
+@post("/api/devices/claim", status_code=200)
+async def claim_device(
+    data: JSONBody[DeviceClaimed], request: AnyRequest, device_key: DeviceKey = None
+) -> DeviceMoved:
+    """Make the device that asks that of who made the link; what it was before it is no more."""
+    device, shell = device_of(request, device_key), shell_of(request)
+    revoked = await shell.devices.claim(data.token, device, data.revoke)
+    if revoked is not None:
+        shell.revoked(revoked)
+    return DeviceMoved(revoked is not None)
+
+
 async def person_key(request: AnyRequest, device_key: str | None) -> str:
-    """What is stored of the device key of a request; RequestRefused without one, or from a foreign page."""
+    """The person whose device asks; PaijuError as for `device_of`, and for a device that has been revoked."""
+    return await shell_of(request).devices.person_of(device_of(request, device_key))
+
+
+def device_of(request: AnyRequest, device_key: str | None) -> str:
+    """What is stored of the device key of a request; PaijuError without one, from a foreign page, or too often."""
     if is_foreign(request.headers):
         raise ForeignOrigin("origin")
     if device_key is None or not is_key(device_key):
         raise RequestRefused("device-key")
-    return hash_of(device_key)
+    device, shell = hash_of(device_key), shell_of(request)
+    shell.limits.request(device, address_of(request), shell.clock())
+    return device
+
+
+def address_of(request: AnyRequest) -> str:
+    """From where a request comes, empty where that is unknown."""
+    return request.client.host if request.client else ""
 
 
 @get("/api/rules/{locale:str}/{game:str}", sync_to_thread=False)
@@ -204,11 +244,3 @@ async def health(request: AnyRequest) -> Response[dict[str, str]]:
 def is_key(key: str) -> bool:
     """Whether a text is a device key: 64 hexadecimal digits."""
     return _KEY.fullmatch(key) is not None
-
-
-def checked_name(name: str) -> str:
-    """A name as it is shown, one to twelve visible characters; RequestRefused otherwise."""
-    name = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 1 <= len(name) <= LONGEST_NAME or any(unicodedata.category(char)[0] == "C" for char in name):
-        raise RequestRefused("name", most=LONGEST_NAME)
-    return name

@@ -6,10 +6,11 @@ from typing import Any
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import State
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
 
 from paiju import __version__
 from paiju.core.errors import PaijuError
@@ -20,7 +21,21 @@ from paiju.server.shell import Shell
 from paiju.server.socket import table_socket
 
 LARGEST_REQUEST = 16 * 1024
-HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+}
+
+
+async def add_headers(message: Message, _scope: Scope) -> None:
+    """Put the headers on every answer: the framework's own leave out refusals."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
 
 
 def make_app(shell: Shell) -> Litestar:
@@ -28,6 +43,7 @@ def make_app(shell: Shell) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        shell.time.watch()
         yield
         await shell.close()
 
@@ -43,6 +59,8 @@ def make_app(shell: Shell) -> Litestar:
         api.knock,
         api.knock_state,
         api.lobby,
+        api.link_device,
+        api.claim_device,
         records.list_records,
         records.show_record,
         records.replay_record,
@@ -66,7 +84,7 @@ def make_app(shell: Shell) -> Litestar:
         },
         openapi_config=OpenAPIConfig("Paiju", __version__, render_plugins=[JsonRenderPlugin()]),
         compression_config=CompressionConfig("gzip"),
-        response_headers=HEADERS,
+        before_send=[add_headers],
         request_max_body_size=LARGEST_REQUEST,
         logging_config=None,
     )

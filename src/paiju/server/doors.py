@@ -1,10 +1,12 @@
 """The ways to a table beside its link: the code that a host reads out, and who waits to be let in.
 
 A code has six digits and works while a place is free and the match has not begun. Who types it knocks; the host
-lets in or not, and only then the link is told. Wrong codes are few: for all together and for each asker.
+lets in or not, and only then the link is told. Wrong codes are few: for all together and for each asker; a table
+whose host has refused many gets another code.
 """
 
 import secrets
+import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Literal
@@ -23,6 +25,8 @@ MOST_WRONG = 60
 """So many wrong codes a minute from all together."""
 MOST_WRONG_EACH = 6
 """So many wrong codes a minute from one asker."""
+MOST_REFUSED = 8
+"""So many whom the host refuses may have found a table's code by guessing."""
 
 
 class DoorClosed(PaijuError):
@@ -33,6 +37,7 @@ class Waiting(Struct):
     """Somebody who has knocked."""
 
     table: str
+    key: str
     state: Literal["waiting", "admitted", "refused"] = "waiting"
 
 
@@ -42,9 +47,10 @@ class Doors:
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._tables: dict[str, str] = {}
+        self._refused: dict[str, int] = {}
         self._waiting: OrderedDict[str, Waiting] = OrderedDict()
-        self._wrong = Pace(((MOST_WRONG, WINDOW),))
-        self._wrong_each = Pace(((MOST_WRONG_EACH, WINDOW),))
+        self._wrong = Pace((MOST_WRONG, WINDOW))
+        self._wrong_each = Pace((MOST_WRONG_EACH, WINDOW))
 
     def code_of(self, table: str) -> str:
         """The code of a table, a new one where it has none."""
@@ -59,31 +65,45 @@ class Doors:
     def withdraw(self, table: str) -> None:
         """A table's code is worth nothing any more."""
         self._tables = {code: other for code, other in self._tables.items() if other != table}
+        self._refused.pop(table, None)
 
     def table_of(self, code: str, asker: str) -> str:
         """The table of a code; DoorClosed where there is none, or where too many wrong ones were tried."""
         now = self._clock()
         if not (self._wrong.may(ALL, now) and self._wrong_each.may(asker, now)):
             raise DoorClosed("codes-too-many")
-        table = self._tables.get(code)
+        table = self._tables.get("".join(unicodedata.normalize("NFKC", code).split()))
         if table is None:
             self._wrong.take(ALL, now)
             self._wrong_each.take(asker, now)
             raise DoorClosed("code-unknown")
         return table
 
-    def knock(self, table: str) -> str:
-        """Somebody waits at a table's door; returns the id to ask by."""
+    def knock(self, table: str, key: str) -> tuple[str, bool]:
+        """Somebody waits at a table's door; returns the id to ask by, and whether (s)he has only now come to it."""
+        for ident, waiting in self._waiting.items():
+            if (waiting.table, waiting.key, waiting.state) == (table, key, "waiting"):
+                return ident, False
         ident = secrets.token_urlsafe(12)
-        self._waiting[ident] = Waiting(table)
+        self._waiting[ident] = Waiting(table, key)
         while len(self._waiting) > KEPT:
             self._waiting.popitem(last=False)
-        return ident
+        return ident, True
+
+    def forget(self, knock: str) -> None:
+        """Who knocked could not be told to the host."""
+        self._waiting.pop(knock, None)
 
     def answered(self, knock: str, yes: bool) -> None:
         """The host has let in, or not."""
-        if knock in self._waiting:
-            self._waiting[knock].state = "admitted" if yes else "refused"
+        waiting = self._waiting.get(knock)
+        if waiting is None:
+            return
+        waiting.state = "admitted" if yes else "refused"
+        if not yes:
+            refused = self._refused[waiting.table] = self._refused.get(waiting.table, 0) + 1
+            if refused >= MOST_REFUSED:
+                self.withdraw(waiting.table)
 
     def waiting(self, knock: str) -> Waiting:
         """How it stands with who knocked; DoorClosed for an id that is not known."""

@@ -8,6 +8,8 @@ from litestar.exceptions import HTTPException
 
 from paiju.core.errors import PaijuError
 from paiju.server.archive import ArchiveError, RecordHidden, UnknownRecord
+from paiju.server.devices import DeviceRefused
+from paiju.server.pace import TooFast
 from paiju.server.resources import Problem
 from paiju.server.shell import UnknownTable
 from paiju.server.storage import StorageError
@@ -25,10 +27,12 @@ class ForeignOrigin(RequestRefused):
 
 
 STATUS = {
+    DeviceRefused: 403,
     ForeignOrigin: 403,
     RecordHidden: 403,
     UnknownRecord: 404,
     UnknownTable: 404,
+    TooFast: 429,
     ArchiveError: 503,
     StorageError: 503,
 }

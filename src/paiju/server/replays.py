@@ -122,8 +122,9 @@ def _table(record: Record, first: Any, seat: int | None) -> TableView:
         state=first,
         online=tuple(range(len(record.persons))),
     )
-    shown = table_view(room, None, 0.0)
-    return shown if seat is None else replace(shown, you=first.seating[seat])
+    # The deal itself may have settled the hand: its points are not in the score yet.
+    before = replace(table_view(room, None, 0.0), scores=room.carry.scores)
+    return before if seat is None else replace(before, you=first.seating[seat])
 
 
 def _scores(record: Record, found: Verification) -> tuple[int, ...]:

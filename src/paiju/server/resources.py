@@ -113,6 +113,29 @@ class LobbyTable(Struct, frozen=True):
     turn_seconds: int | None
 
 
+class DeviceLink(Struct, frozen=True):
+    """The token of a link by which another device becomes its maker's, once."""
+
+    token: str
+    seconds: int
+    """So long it is good."""
+
+
+class DeviceClaimed(Struct, frozen=True, forbid_unknown_fields=True):
+    """A device that is to become that of who made a link."""
+
+    token: Annotated[str, Meta(max_length=100)]
+    revoke: bool = False
+    """Whether the device that made the link is worth nothing any more."""
+
+
+class DeviceMoved(Struct, frozen=True):
+    """The device is now the other's."""
+
+    revoked: bool
+    """Whether the other is worth nothing any more."""
+
+
 class RuleClause(Struct, frozen=True):
     """A rule of the rule book."""
 

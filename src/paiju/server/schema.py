@@ -24,7 +24,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION = 2
+VERSION = 3
 """The newest version, which this program reads and writes."""
 NOW = text("(strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))")
 MIGRATIONS = Path(__file__).with_name("migrations")
@@ -107,6 +107,15 @@ shares = Table(
     **_BY_KEY,
 )
 """Records that anybody may see who has the link."""
+devices = Table(
+    "devices",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("revoked", Integer, nullable=False),
+    **_BY_KEY,
+)
+"""Device keys, by their hashes, that are another person's than their own, or nobody's any more."""
 
 
 def engine_of(path: Path) -> Engine:

@@ -4,7 +4,6 @@ import asyncio
 import hashlib
 import random
 import secrets
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -16,9 +15,12 @@ from paiju.core.options import Options
 from paiju.room.machine import open_room, resume
 from paiju.room.messages import Hint, Hints, TableEvent
 from paiju.room.room import Member, Room, Settings
+from paiju.server.clock import ServedTime
+from paiju.server.devices import Devices
 from paiju.server.doors import Doors
-from paiju.server.storage import Storage
-from paiju.server.tables import RECENT, Drawn, Table, random_deal
+from paiju.server.pace import Limits
+from paiju.server.storage import Storage, StorageError
+from paiju.server.tables import RECENT, RETRY_SECONDS, Drawn, Table, random_deal
 from paiju.server.worker import Question
 from paiju.server.workers import Workers
 
@@ -51,14 +53,17 @@ class Shell:
         *,
         bot_delay: tuple[float, float] = (0.6, 1.2),
         pause_seconds: float = 0.8,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] | None = None,
         draw: Callable[[Room], Drawn] | None = None,
         bot_seed: Callable[[], int] = lambda: secrets.randbits(32),
         address: str | None = None,
+        limits: Limits | None = None,
     ) -> None:
         self.storage = storage
         self.workers = workers
-        self.clock = clock
+        self.time = ServedTime()
+        self.clock: Callable[[], float] = clock or self.time
+        self.limits = limits or Limits()
         self.draw = draw or random_deal
         self.fair = draw is None
         """Whether fair deals are possible: those that are chosen are not."""
@@ -67,7 +72,9 @@ class Shell:
         """Where other devices find the server, if they do not by the address that its own machine uses."""
         self._delay = bot_delay
         self._pause = pause_seconds
-        self.doors = Doors(clock)
+        self.doors = Doors(self.clock)
+        self.devices = Devices(storage, self.clock)
+        self._outage: asyncio.Task[None] | None = None
         self._tables: dict[str, Table] = {}
         self._opening = asyncio.Lock()
 
@@ -82,6 +89,27 @@ class Shell:
     def table_closed(self, table: str) -> None:
         """A table has been closed, or its match has begun: its code opens nothing."""
         self.doors.withdraw(table)
+
+    def storage_failed(self) -> None:
+        """Something could not be stored. Where nothing can, time stands still until it can again."""
+        if self._outage is None or self._outage.done():
+            self._outage = asyncio.get_running_loop().create_task(self._wait_for_storage())
+
+    async def _wait_for_storage(self) -> None:
+        while True:
+            try:
+                await self.storage.check()
+            except StorageError:
+                self.time.stop()
+                await asyncio.sleep(RETRY_SECONDS)
+            else:
+                self.time.go_on()
+                return
+
+    def revoked(self, device: str) -> None:
+        """End the connections of a device that is worth nothing any more."""
+        for table in self._tables.values():
+            table.end(device)
 
     async def create(
         self,
@@ -118,9 +146,9 @@ class Shell:
         return self._tables[ident]
 
     def public_rooms(self) -> list[Room]:
-        """The public tables in memory that wait for people, the newest first."""
+        """The public tables at which somebody waits for people, the newest first."""
         rooms = (table.room for table in reversed(self._tables.values()))
-        return [room for room in rooms if room.settings.public and room.phase == "gathering"]
+        return [room for room in rooms if room.settings.public and room.phase == "gathering" and room.online]
 
     def forget(self, table: Table) -> None:
         """Drop a table from memory where nobody is connected and nothing is under way."""
@@ -129,6 +157,9 @@ class Shell:
 
     async def close(self) -> None:
         """Stop all tables, then what they stand on."""
+        self.time.close()
+        if self._outage is not None:
+            self._outage.cancel()
         for table in self._tables.values():
             table.close()
         await self.workers.close()

@@ -14,18 +14,28 @@ from paiju.bots import BOTS
 from paiju.core.errors import PaijuError
 from paiju.room.messages import About, Fill, Hello, Hint, Sit, TableCommand, ToServer
 from paiju.room.views import refusal_of, selection_of
-from paiju.server.api import checked_name, is_key
+from paiju.server.api import is_key
+from paiju.server.devices import DeviceRefused
+from paiju.server.names import checked_name
 from paiju.server.origin import is_foreign
+from paiju.server.outbox import Closing
+from paiju.server.pace import Throttle
 from paiju.server.problems import RequestRefused
 from paiju.server.shell import Shell, UnknownTable, hash_of, shell_of
-from paiju.server.tables import Table, Viewer
+from paiju.server.tables import REVOKED, Table, Viewer
 
 LARGEST = 64 * 1024
 """The largest message in bytes; uvicorn closes the socket at a larger one."""
 HELLO_SECONDS = 10.0
 MOST_UNREADABLE = 20
 
+PING_SECONDS = 8.0
+"""How often a connection is tried, and how long its answer may take: a dead one is noticed within twice as long."""
+
 POLICY, NO_HELLO, NO_TABLE, AGAIN = 1008, 4000, 4004, 1013
+
+CODES = {UnknownTable: NO_TABLE, DeviceRefused: REVOKED}
+"""The code with which a connection is closed that cannot be; where it is no other, it may be tried again later."""
 
 Socket = WebSocket[Any, Any, Any]
 _MESSAGES = msgspec.json.Decoder(ToServer)
@@ -33,14 +43,6 @@ _MESSAGES = msgspec.json.Decoder(ToServer)
 
 class MessageRefused(PaijuError):
     """A message that cannot be read, or that its sender may not send."""
-
-
-class Closing(Exception):
-    """The connection is to be closed with this code."""
-
-    def __init__(self, code: int) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 @websocket("/api/tables/{ident:str}/socket")
@@ -59,17 +61,20 @@ async def table_socket(socket: Socket, ident: FromPath[str]) -> None:
 
 async def _serve(socket: Socket, ident: str, shell: Shell) -> None:
     hello = await _hello(socket)
+    address = socket.client.host if socket.client else ""
+    device = hash_of(hello.key) if hello.key is not None and is_key(hello.key) else None
     try:
+        shell.limits.connection(device, address, shell.clock())
+        key = None if device is None else await shell.devices.person_of(device)
         table = await shell.table(ident)
+        viewer = table.join(key, hello.last, looker_name(hello.name), device)
     except PaijuError as refused:
         await _send(socket, msgspec.json.encode(refusal_of("", refused)))
-        raise Closing(NO_TABLE if isinstance(refused, UnknownTable) else AGAIN) from refused
-    key = hash_of(hello.key) if hello.key is not None and is_key(hello.key) else None
-    viewer = table.join(key, hello.last, looker_name(hello.name))
+        raise Closing(CODES.get(type(refused), AGAIN)) from refused
     try:
         async with asyncio.TaskGroup() as group:
             sending = group.create_task(_write(socket, viewer))
-            await _read(socket, table, viewer, shell)
+            await _read(socket, table, viewer, shell, shell.limits.throttle(address))
             sending.cancel()
     except* WebSocketDisconnect:
         pass
@@ -91,11 +96,15 @@ async def _hello(socket: Socket) -> Hello:
     return message
 
 
-async def _read(socket: Socket, table: Table, viewer: Viewer, shell: Shell) -> None:
+async def _read(
+    socket: Socket, table: Table, viewer: Viewer, shell: Shell, throttle: Throttle | None
+) -> None:
     """Answer the commands of a connection, one after the other, until it ends."""
     unreadable = 0
     while True:
         await viewer.outbox.has_room()
+        if throttle is not None:
+            await throttle.wait()
         try:
             command = _understood(await _receive(socket))
         except MessageRefused as refused:

@@ -9,7 +9,7 @@ import asyncio
 import os
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -57,6 +57,14 @@ class Entry(Struct, frozen=True, kw_only=True):
     """What it brought each person."""
 
 
+class Device(Struct, frozen=True):
+    """A device key, by its hash, that has become another person's than its own, or nobody's."""
+
+    key: str
+    person: str
+    revoked: bool = False
+
+
 class Storage(Protocol):
     """Keeps tables. A failure is a StorageError and has stored nothing."""
 
@@ -80,6 +88,12 @@ class Storage(Protocol):
 
     async def history(self, table: str) -> list[bytes]:
         """The records of the finished hands of a table, in order."""
+
+    async def devices(self) -> list[Device]:
+        """All devices that are not simply their own person's."""
+
+    async def keep_devices(self, devices: Sequence[Device]) -> None:
+        """Keep what has become of devices, all together."""
 
     async def check(self) -> None:
         """StorageError where nothing could be stored now."""
@@ -149,6 +163,22 @@ class SqliteStorage:
         """See Storage."""
         finished = "SELECT record FROM records WHERE table_id = ? ORDER BY match, hand"
         return [record for (record,) in await self._rows(finished, table)]
+
+    async def devices(self) -> list[Device]:
+        """See Storage."""
+        rows = await self._rows("SELECT key, person, revoked FROM devices")
+        return [Device(key, person, bool(revoked)) for key, person, revoked in rows]
+
+    async def keep_devices(self, devices: Sequence[Device]) -> None:
+        """See Storage."""
+        rows = [(device.key, device.person, device.revoked) for device in devices]
+        await self._done(
+            lambda db: (
+                db.executemany(
+                    "INSERT OR REPLACE INTO devices (key, person, revoked) VALUES (?, ?, ?)", rows
+                ).rowcount
+            )
+        )
 
     async def check(self) -> None:
         """See Storage."""

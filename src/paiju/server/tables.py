@@ -54,16 +54,31 @@ RECENT = 200
 RETRY_SECONDS = 1.0
 SAID_AT_MOST = ((1, 1.0), (10, 60.0))
 """So many phrases of one person in so many seconds."""
+MOST_VIEWERS = 100
+"""So many connections a table has, besides those of its persons."""
+MOST_EACH = 6
+"""So many connections one person has to a table; a further one ends the oldest."""
+REPLACED, REVOKED = 4008, 4003
+"""The codes with which a connection is ended that another took the place of, or whose device is revoked."""
 
 log = logging.getLogger(__name__)
 
 
-class Viewer:
-    """A connection: the hash of a device key, or a spectator without one (None), and what is to be sent there."""
+class TableFull(PaijuError):
+    """So many look on that nobody else can."""
 
-    def __init__(self, key: str | None, name: str = "") -> None:
+
+class Viewer:
+    """A connection: who is there, and what is to be sent."""
+
+    def __init__(self, key: str | None, name: str = "", device: str | None = None) -> None:
         self.key = key
+        """The person, by the hash of a device key; None for a spectator without one."""
+        self.device = device
+        """The device that is connected, likewise."""
         self.name = name
+        self.known_as = key or f"?{secrets.token_hex(8)}"
+        """By what the room knows who is connected; a spectator without a key is a different one each time."""
         self.outbox = Outbox()
 
     def reply(self, message: Struct) -> None:
@@ -112,6 +127,9 @@ class Surroundings(Protocol):
     def table_closed(self, table: str) -> None:
         """A table has been closed."""
 
+    def storage_failed(self) -> None:
+        """Something could not be stored."""
+
     def forget(self, table: "Table") -> None:
         """Drop a table that is idle from memory."""
 
@@ -132,10 +150,11 @@ class Table:
         self, room: Room, world: Surroundings, recent: list[tuple[int, tuple[TableEvent, ...]]]
     ) -> None:
         self.room = room
-        self.viewers: set[Viewer] = set()
+        self.viewers: dict[Viewer, None] = {}
+        """Who is connected, in the order in which they came."""
         self._world = world
         self._recent = deque(recent, maxlen=RECENT)
-        self._said = Pace(SAID_AT_MOST)
+        self._said = Pace(*SAID_AT_MOST)
         self._inbox: deque[Waiting] = deque()
         self._runner: asyncio.Task[None] | None = None
         self._running = False
@@ -147,19 +166,35 @@ class Table:
         """Whether nothing is lost where the table is dropped from memory."""
         return not (self.viewers or self._running or self._inbox or self._asking or self._timer)
 
-    def join(self, key: str | None, last: int, name: str = "") -> Viewer:
-        """Connect somebody, who at once gets the table as it is and the events missed since number `last`."""
-        viewer = Viewer(key, name)
-        self.viewers.add(viewer)
+    def join(self, key: str | None, last: int, name: str = "", device: str | None = None) -> Viewer:
+        """Connect somebody, who at once gets the table as it is and the events missed since number `last`.
+
+        A person is never kept out, be there ever so many connections that may be dead; TableFull for a spectator where
+        there are too many.
+        """
+        if self.room.person_of(key) is None and len(self.viewers) >= MOST_VIEWERS:
+            raise TableFull("table-crowded", most=MOST_VIEWERS)
+        mine = [viewer for viewer in self.viewers if key is not None and viewer.key == key]
+        for viewer in mine[: max(0, len(mine) + 1 - MOST_EACH)]:
+            viewer.outbox.close(REPLACED)
+            self.viewers.pop(viewer)
+        viewer = Viewer(key, name, device)
+        self.viewers[viewer] = None
         update = update_for(self.room, key, self._missed(last), self._world.clock())
         viewer.outbox.update(msgspec.json.encode(update))
-        self._sync_presence(key, name)
+        self._sync_presence(viewer.known_as, name)
         return viewer
 
     def leave(self, viewer: Viewer) -> None:
         """A connection has ended."""
-        self.viewers.discard(viewer)
-        self._sync_presence(viewer.key, viewer.name)
+        self.viewers.pop(viewer, None)
+        self._sync_presence(viewer.known_as, viewer.name)
+
+    def end(self, device: str) -> None:
+        """End the connections of a device."""
+        for viewer in self.viewers:
+            if viewer.device == device:
+                viewer.outbox.close(REVOKED)
 
     async def command(self, viewer: Viewer, command: TableCommand) -> None:
         """Take a command of a viewer with a key; returns when it has been answered."""
@@ -206,10 +241,9 @@ class Table:
             return ()
         return tuple(event for number, events in self._recent if number > last for event in events)
 
-    def _sync_presence(self, key: str | None, name: str) -> None:
-        if key is not None:
-            online = any(viewer.key == key for viewer in self.viewers)
-            self._submit(Presence(key, online, name))
+    def _sync_presence(self, key: str, name: str) -> None:
+        online = any(viewer.known_as == key for viewer in self.viewers)
+        self._submit(Presence(key, online, name))
 
     def _submit(
         self, message: Incoming, viewer: Viewer | None = None, seed: bytes | None = None
@@ -295,6 +329,8 @@ class Table:
 
     def _refused(self, waiting: Waiting, refused: PaijuError) -> None:
         """Answer a person; what the table itself has to do and could not store is tried again."""
+        if isinstance(refused, StorageError):
+            self._world.storage_failed()
         match waiting.message:
             case FromPerson(_, command):
                 if waiting.viewer is not None:

@@ -1,0 +1,88 @@
+"""The devices of a person: who goes on with another device or browser stays the same person.
+
+A person is known by what is stored of the first device key, its hash. A link made on one device, good once and for ten
+minutes, makes another one the same person's; on request the first is then worth nothing any more.
+"""
+
+import secrets
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from paiju.core.errors import PaijuError
+from paiju.server.storage import Device, Storage
+
+LINK_SECONDS = 600
+KEPT = 10_000
+"""So many links are open at most."""
+
+
+class DeviceRefused(PaijuError):
+    """A device that may not, or a link that leads nowhere."""
+
+
+class Link(Struct, frozen=True):
+    """What a device has offered to another."""
+
+    key: str
+    person: str
+    until: float
+
+
+class Devices:
+    """Which person a device key is, and the open links. Links are kept in memory: a new one is soon made."""
+
+    def __init__(self, storage: Storage, clock: Callable[[], float]) -> None:
+        self._storage = storage
+        self._clock = clock
+        self._known: dict[str, Device] | None = None
+        self._links: dict[str, Link] = {}
+
+    async def person_of(self, key: str) -> str:
+        """The person whose device it is, by the hashes of keys; DeviceRefused for a device that has been revoked."""
+        device = (await self._devices()).get(key)
+        if device is None:
+            return key
+        if device.revoked:
+            raise DeviceRefused("device-revoked")
+        return device.person
+
+    async def link(self, key: str) -> str:
+        """The token of a link by which another device becomes the person's; it takes the place of an earlier one."""
+        person, now = await self.person_of(key), self._clock()
+        links = {
+            token: link for token, link in self._links.items() if link.until > now and link.person != person
+        }
+        token = secrets.token_urlsafe(24)
+        self._links = dict(list(links.items())[-KEPT + 1 :]) | {token: Link(key, person, now + LINK_SECONDS)}
+        return token
+
+    async def claim(self, token: str, key: str, revoke: bool) -> str | None:
+        """Make a device that of the person who made the link; returns the key that was revoked, if one was.
+
+        DeviceRefused for a link that is used, too old, or the device's own; then it stays as it is.
+        """
+        known = await self._devices()
+        link = self._links.get(token)
+        if link is None or link.until <= self._clock():
+            raise DeviceRefused("device-link")
+        if link.key == key:
+            raise DeviceRefused("device-same")
+        del self._links[token]
+        devices = [Device(key, link.person)]
+        if revoke:
+            devices.append(Device(link.key, link.person, revoked=True))
+        try:
+            await self._storage.keep_devices(devices)
+        except PaijuError:
+            self._links[token] = link
+            raise
+        known |= {device.key: device for device in devices}
+        return link.key if revoke else None
+
+    async def _devices(self) -> dict[str, Device]:
+        if self._known is None:
+            known = {device.key: device for device in await self._storage.devices()}
+            if self._known is None:
+                self._known = known
+        return self._known
