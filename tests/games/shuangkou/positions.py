@@ -67,11 +67,18 @@ def everywhere(text: str) -> list[str]:
     return found[0]
 
 
-def no_combination(text: str, variant: str = "baibian") -> tuple[str | None, str]:
-    """The clause and code by which leading the cards is refused."""
+def why_none(text: str, variant: str = "baibian") -> IllegalAction:
+    """The refusal of leading the cards, which names them."""
     with pytest.raises(IllegalAction) as caught:
         position(text, "3", "3", "3", variant=variant).check(0, Play(cards(text)))
-    return caught.value.clause, caught.value.code
+    assert caught.value.params["cards"] == " ".join(cards(text))
+    return caught.value
+
+
+def no_combination(text: str, variant: str = "baibian") -> tuple[str | None, str]:
+    """The clause and code by which leading the cards is refused."""
+    refusal = why_none(text, variant)
+    return refusal.clause, refusal.code
 
 
 def with_spare(text: str) -> str:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from paiju.climbing.tricks import Played, TrickWon, WentOut, WindTaken
 from paiju.core.actions import Pass, Play
-from paiju.core.cards import pack_of
+from paiju.core.cards import pack_of, sort_cards
 from paiju.core.draws import Draws
 from paiju.core.errors import RecordError
 from paiju.core.game import Settled
@@ -37,6 +37,20 @@ def test_two_decks_are_dealt_evenly_and_the_first_lead_is_drawn():
         assert state.to_act == (deal.leader,)
         assert state.on is None
     assert set(leaders) == {0, 1, 2, 3}
+
+
+@pytest.mark.clause("SK1.d")
+@pytest.mark.parametrize("first", [None, 3])
+def test_the_cards_are_dealt_round_from_who_leads(first):
+    for seed in range(5):
+        carry = replace(SHUANGKOU.first_carry(DEFAULT), first=first)
+        draws = Draws.from_seed(seed)
+        leader = draws.below(4) if first is None else first
+        order = draws.shuffled(pack_of(2))
+        deal = dealt(seed, carry)
+        assert deal.leader == leader
+        for turn in range(4):
+            assert deal.hands[(leader + turn) % 4] == sort_cards(order[turn::4])
 
 
 @pytest.mark.clause("SK1.d")
