@@ -146,7 +146,7 @@ def test_of_a_run_too_short_it_is_said_how_long_it_must_be(text, variant, clause
         # Cards too many or too few for a run that would be long enough.
         ("334455W", "baibian", "SK5", "no-combination"),
         ("33333444W", "baibian", "SK11", "no-combination"),
-        ("333334444WW", "baibian", "SK11", "no-combination"),
+        ("3333344444W", "baibian", "SK11", "no-combination"),
         # Six bombs are not too many, but these do not follow one another.
         ("333344445555666677779999", "huopin", "SK11", "not-adjacent"),
     ],
