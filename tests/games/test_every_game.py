@@ -175,8 +175,8 @@ def test_a_carry_that_cannot_be_is_refused(game):
     ):
         carry: Carry = replace(first, **changes)
         assert refusal(rules.new_hand, 1, options, carry, kind=RecordError).code == code
-    if rules.zero_sum:
-        carry = replace(first, hand=3, played=2, scores=(-1, 0, 0, 0))
+    for total in {-1, -3 * rules.leaves(options)} - {0}:
+        carry = replace(first, hand=3, played=2, scores=(total, 0, 0, 0))
         assert refusal(rules.new_hand, 1, options, carry, kind=RecordError).code == "carry-scores"
     if rules.all_hands_count:
         carry = replace(first, hand=3, played=1)
