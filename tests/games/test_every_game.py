@@ -183,6 +183,18 @@ def test_a_carry_that_cannot_be_is_refused(game):
         assert refusal(rules.new_hand, 1, options, carry, kind=RecordError).code == "carry-hand"
 
 
+@pytest.mark.parametrize("game", ["dazha", "shuangkou"])
+def test_only_a_person_of_the_table_can_have_been_out_first(game):
+    rules = GAMES[game]
+    options = rules.options_type()
+    second = replace(rules.first_carry(options), hand=2, played=1)
+    for person in (None, 0, 3):
+        rules.check_carry(options, replace(second, first=person))
+    for person in (-1, 4):
+        error = refusal(rules.check_carry, options, replace(second, first=person), kind=RecordError)
+        assert (error.code, error.params) == ("carry-first-out", {"person": str(person), "last": 3})
+
+
 @pytest.mark.parametrize("game", ALL)
 def test_what_a_hand_leaves_may_begin_the_next(game):
     rules, options, carry = GAMES[game], GAMES[game].options_type(), None
