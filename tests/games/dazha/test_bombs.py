@@ -107,6 +107,14 @@ def test_suits_of_510K_do_not_differ_and_equal_ones_do_not_beat():
     assert str(state.apply(1, mixed)[0].on) == "five_ten_king:K"
 
 
+def test_every_move_that_is_offered_comes_with_cards_that_make_it_up():
+    state = position("5s5hThKdKc2s 3s3h3d3c4s W", "7", "8", "9", five_ten_king=True)
+    moves = state.legal(0)
+    laid = [state.apply(0, action)[0].tricks.trick[0].reading for action in state.actions(0)]
+    assert laid == list(map(str, moves))
+    assert {"five_ten_king:K", "bomb:3*5", "triple_two:3*5"} < set(laid)
+
+
 @pytest.mark.clause("DZ29")
 def test_without_the_option_510K_is_nothing():
     assert readings("5sThKd") == readings("5sTsKs") == []
