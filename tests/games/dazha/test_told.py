@@ -126,6 +126,14 @@ def test_only_a_person_of_the_table_was_out_first_before(first):
     assert caught.value.params == {"person": str(first), "last": 3}
 
 
+@pytest.mark.clause("DZ38")
+@pytest.mark.parametrize("scores", [(3, -1, -1, -2), (3, -1, -1, 0)])
+def test_no_points_leave_the_table_or_come_to_it(scores):
+    with pytest.raises(RecordError) as caught:
+        DAZHA.check_carry(DazhaOptions(), replace(carry_of(), scores=scores))
+    assert caught.value.code == "carry-scores"
+
+
 @pytest.mark.clause("DZ1")
 def test_who_deals_another_pack_is_told_how_many_decks_there_are():
     with pytest.raises(RecordError) as caught:
