@@ -2,6 +2,8 @@
 
 import pytest
 
+from paiju.games.dazha.about import lexicon
+from paiju.games.dazha.options import DazhaOptions
 from tests.games.dazha.positions import beats, faced, no_combination, position, readings, rising, why_not
 from tests.games.playing import play
 
@@ -171,6 +173,13 @@ def test_planes_compare_by_the_triples_among_as_many():
     assert why_not("444555666" + "778899", "3334446789") == ("DZ14.d", "needs-plane")
     assert why_not("44455", "3334446789") == ("DZ14.d", "needs-plane")
     assert why_not("3334446789", "444555") == ("DZ14.d", "too-low")
+
+
+@pytest.mark.clause("DZ1", "DZ14")
+@pytest.mark.parametrize(("mode", "hand"), [("classic", 27), ("bao", 27), ("eight_jokers", 28)])
+def test_the_largest_combination_is_a_whole_hand(mode, hand):
+    words = lexicon(DazhaOptions.parse({"mode": mode}))
+    assert max(move.size for move in words.grammar.classes.values()) == hand
 
 
 @pytest.mark.clause("DZ15.d")
