@@ -32,8 +32,8 @@ def test_mode_is_one_choice_and_prizes_are_any_number():
             "chosen": "bao",
             "allowed": "off",
         }
-        made = DazhaOptions(**{"mode": "eight_jokers", option: True})
-        assert getattr(made.checked(), option)
+        allowed: dict[str, Any] = {"mode": "eight_jokers", option: True}
+        assert getattr(DazhaOptions(**allowed).checked(), option)
         assert getattr(DazhaOptions.parse({"mode": "eight_jokers", option: "on"}), option)
     assert DazhaOptions.parse({"mode": "bao", "five_ten_king": "on"}).five_ten_king
 
