@@ -157,21 +157,24 @@ def test_check_speaks_chinese(paiju):
         (
             "333",
             [
-                "333: triple of 3s, 3 cards in all",
-                "triple of 3s, 3 cards in all: only where the hand holds too few",
+                "333: triple of 3s",
+                "triple of 3s: only where the hand holds too few",
             ],
         ),
-        ("33345", ["33345: triple of 3s, 5 cards in all"]),
+        ("33345", ["33345: triple of 3s and two cards"]),
         (
             "333444 --on 33344",
             [
-                "does not beat triple of 3s, 5 cards in all: only a higher triple or a bomb does (DZ12.d)",
+                "does not beat triple of 3s and two cards: only a higher triple or a bomb does (DZ12.d)",
                 "plane 3–4, 6 cards in all: only where the hand holds too few",
             ],
         ),
         (
             "4445 --on 33367",
-            ["triple of 4s, 4 cards in all beats", "4 cards in all: only where the hand holds too few"],
+            [
+                "triple of 4s and one card beats triple of 3s and two cards",
+                "triple of 4s and one card: only where the hand holds too few",
+            ],
         ),
         ("2 --on 5sThKd", ["single 2 does not beat 510K: only bombs beat a 510K"]),
     ],
