@@ -25,7 +25,7 @@ from tests.strategies import play_out, players_of, random_deal, random_options
 CHUNKS = 4
 HANDS = 500
 """Hands in each chunk: of every game 2,000 in each of its ways to be played."""
-STEPS = 60
+STEPS = 80
 """At one step in so many everything is looked at; so often in so many hands that all kinds of steps are."""
 REPLAYS = 10
 """One hand in so many is replayed."""
@@ -110,7 +110,7 @@ def check_step(name: str, state: Any, rng: Random) -> None:
             state.check(seat, action)
         with pytest.raises(IllegalAction) as refused:
             state.apply(seat, action)
-        assert all(refused.value.text(locale) for locale in LOCALES)
+    assert all(refused.value.text(locale) for locale in LOCALES)
     with pytest.raises(IllegalAction) as caught:
         state.carry()
     assert caught.value.code == "hand-not-over"

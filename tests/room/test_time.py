@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from paiju.core.actions import Answer, Pass, Play, parse_action
 from paiju.games import GAMES
 from paiju.room.machine import resume
-from paiju.room.room import AskBot, BotMoved, NeedDeal, Room, Tick, Wake
+from paiju.room.messages import TimedOut
+from paiju.room.room import AskBot, BotMoved, Happened, NeedDeal, Room, Tick, Wake
 from paiju.room.views import update_for
 from tests.room.driver import Driver, plain_move
 from tests.room.vote import Vote
@@ -29,7 +30,8 @@ def test_timeout_is_the_cautious_action(game: str) -> None:
         expected = table.room.state.timeout(seat)
         assert table.wake == table.now + 30
         table.now += 30
-        table.send(Tick())
+        events = next(effect.events for effect in table.send(Tick()) if isinstance(effect, Happened))
+        assert events[0] == TimedOut(seat)
         record = table.room.record or table.records[-1]
         assert parse_action(record.actions[-1].partition(" ")[2]) == expected
     assert table.records

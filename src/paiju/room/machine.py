@@ -10,7 +10,7 @@ from paiju.core.game import Settled
 from paiju.core.options import Options
 from paiju.core.record import Record, check_names
 from paiju.games import game_of
-from paiju.room.messages import Act, HandBegan, Ready, TableEvent
+from paiju.room.messages import Act, HandBegan, Ready, TableEvent, TimedOut
 from paiju.room.room import (
     AskBot,
     Asked,
@@ -136,12 +136,12 @@ def _dealt(room: Room, hand: int, deal: Any, now: float) -> Result:
     return _happened(room, events, now)
 
 
-def _act(room: Room, seat: int, action: Action, now: float) -> Result:
+def _act(room: Room, seat: int, action: Action, now: float, because: tuple[TableEvent, ...] = ()) -> Result:
     state, events = room.state.apply(seat, action)
     assert room.record is not None
     record = room.record.with_action(seat, action, state)
     asked = tuple(asked for asked in room.asked if asked.seat != seat and asked.seat in state.to_act)
-    return _happened(replace(room, state=state, record=record, asked=asked), events, now)
+    return _happened(replace(room, state=state, record=record, asked=asked), (*because, *events), now)
 
 
 def _happened(room: Room, events: tuple[TableEvent, ...], now: float) -> Result:
@@ -198,11 +198,12 @@ def _bot_moved(room: Room, seat: int, number: int, action: Action | None, now: f
 
 
 def _tick(room: Room, now: float) -> Result:
-    """Who has run out of time takes the cautious action; another who has is next, by the next `Wake`."""
+    """Who has run out of time takes the cautious action, which is told; the next `Wake` is for another who has."""
     late = [asked.seat for asked in room.asked if asked.deadline is not None and asked.deadline <= now]
     if not late:
         return room, _waking(room)
-    return _act(room, late[0], room.state.timeout(late[0]), now)
+    seat = late[0]
+    return _act(room, seat, room.state.timeout(seat), now, because=(TimedOut(seat),))
 
 
 def _get_ready(room: Room, person: int, seen: int) -> Result:

@@ -25,6 +25,15 @@ def test_mode_is_one_choice_and_prizes_are_any_number():
         with pytest.raises(OptionsError) as caught:
             DazhaOptions.parse({"mode": "bao", option: "on"})
         assert (caught.value.clause, caught.value.code) == ("DZ30", "option-together")
+        assert caught.value.params == {
+            "option": option,
+            "value": "on",
+            "other": "mode",
+            "chosen": "bao",
+            "allowed": "off",
+        }
+        allowed: dict[str, Any] = {"mode": "eight_jokers", option: True}
+        assert getattr(DazhaOptions(**allowed).checked(), option)
         assert getattr(DazhaOptions.parse({"mode": "eight_jokers", option: "on"}), option)
     assert DazhaOptions.parse({"mode": "bao", "five_ten_king": "on"}).five_ten_king
 

@@ -98,6 +98,12 @@ export interface HandBegan {
   hand: number;
 }
 
+/** The time of a seat ran out; what the table did for it follows. */
+export interface TimedOut {
+  event: "timed_out";
+  seat: number;
+}
+
 /** A seat laid a combination and has `left` cards left; None where the table does not say. */
 export interface Played {
   event: "played";
@@ -537,7 +543,7 @@ export type ToClient = Update | Done | Refused | Selection | Hints;
 
 export type Action = Play | Pass | Answer | TurnUp | RunAway;
 
-export type TableEvent = HandBegan | Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | Settled;
+export type TableEvent = HandBegan | TimedOut | Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | Settled;
 
 export type GameEvent = Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | Settled;
 

@@ -188,6 +188,7 @@ cli-dealt = Hands as dealt:
 ## check, replay, simulate, bench
 
 cli-check-is = { CARDS($cards) }: { READING($reading) }
+cli-check-short = { READING($reading) }: only where the hand holds too few cards to carry more
 cli-check-beats = { READING($played) } beats { READING($on) }
 cli-replay-title = { $game }, deal { $hand }
 cli-replay-open = The record ends before the deal is over; all of its actions are legal.
