@@ -38,6 +38,20 @@ def test_mode_is_one_choice_and_prizes_are_any_number():
     assert DazhaOptions.parse({"mode": "bao", "five_ten_king": "on"}).five_ten_king
 
 
+def test_every_option_names_its_clause():
+    assert {field.name: field.clause for field in DazhaOptions.fields()} == {
+        "hands": "DZ6",
+        "mode": "DZ30",
+        "showdown": "DZ26",
+        "penalty_showdown": "DZ26.d",
+        "no_bomb_showdown": "DZ28",
+        "five_ten_king": "DZ29",
+        "prize_ranks": "DZ30b.d",
+        "single_end": "DZ25.d",
+        "bao_lead": "DZ42.d",
+    }
+
+
 @pytest.mark.clause("DZ30.d")
 def test_in_bao_showdown_is_off_by_default():
     assert DazhaOptions.parse({}).showdown

@@ -85,8 +85,10 @@ def test_three_equal_jokers_are_a_triple_where_there_are_eight():
     for text in ("WWWww", "WWWw5", "WWWw45", "WWWW5"):
         assert no_combination(text, mode="eight_jokers") == ("DZ11.d", "jokers-apart"), text
     # Without a further joker they are like any triple.
-    assert no_combination("WWW5", beside="9", mode="eight_jokers") == ("DZ12", "triple-kickers")
+    for text in ("WWW5", "www5"):
+        assert no_combination(text, beside="9", mode="eight_jokers") == ("DZ12", "triple-kickers")
     assert no_combination("WWW567", beside="9", mode="eight_jokers") == ("DZ11", "triple-kickers")
+    assert no_combination("55W6", mode="eight_jokers") == ("DZ10", "joker-in-run")
     assert no_combination("WW5", beside="9", mode="eight_jokers") == ("DZ17", "joker-needs-bomb")
     assert readings("WWW", **{"mode": "eight_jokers"}) == ["triple_two:W*3"]
     assert no_combination("WWw") == ("DZ11.d", "no-joker-triple")
