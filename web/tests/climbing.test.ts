@@ -83,7 +83,7 @@ describe('the seats of Shuangkou', () => {
   it('tell lines and standing awards', () => {
     const now = shuangkou({ lines: [0, 7, 4, 0], awards: [-6, 18, -6, 0] });
     expect([0, 1, 2, 3].map((seat) => marksOf(now, seat).notes)).toEqual([
-      ['award −6'], ['strength 7 +18'], ['strength 4 −6'], [],
+      ['award −6'], ['str. 7 +18'], ['str. 4 −6'], [],
     ]);
   });
 

@@ -80,9 +80,9 @@ client-side-team = { $team ->
     }
 client-reported = few left
 client-fined = fined ×{ $jokers }
-client-lines = strength { $lines }
+client-lines = str. { $lines }
 client-award = award { $points }
-client-lines-award = strength { $lines } { $points }
+client-lines-award = str. { $lines } { $points }
 client-notice-fined = { $who } { $points }: { $jokers ->
         [one] joker
        *[other] { $jokers } jokers
