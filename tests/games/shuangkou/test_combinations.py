@@ -2,6 +2,7 @@
 
 import pytest
 
+from paiju.games.shuangkou.combinations import grammar
 from tests.games.shuangkou.positions import (
     VARIANTS,
     bomb_lines,
@@ -192,6 +193,12 @@ def test_the_lines_of_the_special_types(variant):
         assert bomb_lines("55555555wwWW", variant) == 12
     else:
         assert readings("55555555wwWW", variant) == []
+
+
+@pytest.mark.clause("SK1.d", "SK17.d")
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_largest_combination_is_a_whole_hand(variant):
+    assert max(move.size for move in grammar(variant).classes.values()) == 27
 
 
 @pytest.mark.clause("SK14.d")
