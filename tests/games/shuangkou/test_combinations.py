@@ -2,6 +2,7 @@
 
 import pytest
 
+from paiju.climbing.grammar import Kind
 from paiju.games.shuangkou.combinations import grammar
 from tests.games.shuangkou.positions import (
     VARIANTS,
@@ -198,7 +199,10 @@ def test_the_lines_of_the_special_types(variant):
 @pytest.mark.clause("SK1.d", "SK17.d")
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_largest_combination_is_a_whole_hand(variant):
-    assert max(move.size for move in grammar(variant).classes.values()) == 27
+    classes = grammar(variant).classes.values()
+    assert max(move.size for move in classes) == 27
+    # Eight of a rank and four jokers.
+    assert {move.size for move in classes if move.kind is Kind.BOMB} == set(range(4, 13))
 
 
 @pytest.mark.clause("SK14.d")
