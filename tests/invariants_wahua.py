@@ -133,9 +133,10 @@ def hidden_redealt(state: WahuaState, seat: int | None, rng: Random) -> WahuaSta
     hand.covers, hand.reason = [], rng.randrange(4)
     asked = state.asked
     if state.phase == "claims":
-        mine = {seat} & set(asked)
         asked = tuple(
-            sorted({*mine, *(other for other in others if other != hand.turn and rng.random() < 0.5)})
+            other
+            for other in seats
+            if (other in asked if other == seat else other != hand.turn and rng.random() < 0.5)
         )
     wall = (*state.deal.wall[: hand.next], *pool)
     return replace(state, deal=replace(state.deal, wall=wall), position=tuple(hand.dump()), asked=asked)

@@ -71,6 +71,7 @@ def outcome(game: AnyGame, dealt: Deal, actions: tuple[str, ...]) -> tuple[Any, 
     """
     seen: list[Any] = []
     try:
+        game.check_carry(dealt.options, dealt.carry)
         game.check_deal(dealt.options, dealt.carry, dealt.deal)
         state = game.start(dealt.options, dealt.carry, dealt.deal)
         for line in actions:
