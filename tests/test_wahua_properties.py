@@ -23,8 +23,8 @@ from tests.wahua_play import TEMPERS, Player, deal_of, random_options
 
 pytestmark = pytest.mark.both_modes
 
-CHUNKS = 4
-HANDS = 500 if kernel.COMPILED else 50
+CHUNKS = 4 if kernel.COMPILED else 1
+HANDS = 500 if kernel.COMPILED else 200
 """Hands in each chunk: 2,000 for each number of players and way of settling."""
 STEPS = 100
 """At one step in so many everything is looked at."""
