@@ -27,7 +27,7 @@ def test_nobody_sees_another_hand_nor_the_wall():
     for seat in (None, 0, 1, 2, 3):
         view = state.view(seat)
         assert (view.hand == ()) == (seat is None)
-        assert view.hands == view.dealt == view.values == ()
+        assert (view.hands, view.dealt, view.values) == ((), (), ())
         assert (view.value is None) == (seat is None)
         assert (view.units == ()) == (seat is None)
         assert (view.drawn == "12o") == (seat == 0)
