@@ -31,8 +31,8 @@ STEPS = 100
 LONGEST = 1000
 NOT_OF_TWO = COVERS | {"several asked", "win before another claim"}
 """What takes three to happen."""
-RARE = frozenset(["special drawn last", "covered twice", "kong not declared"])
-"""What happens in few hands: looked for where all of them are played."""
+RARE: frozenset[str] = frozenset() if kernel.COMPILED else frozenset(["WH44 fresh-first"])
+"""What happens in too few hands to be found in a part of them."""
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -43,7 +43,7 @@ def test_every_hand_keeps_the_invariants(players, chunk, record_property):
         found.update(play_and_check(players, number, Random(f"wahua {players} {chunk} {number}")))
     record_property("fired wahua", dict(found))
     wanted = (PRESSING | HAPPENINGS | COVERS) - (NOT_OF_TWO if players == 2 else frozenset())
-    assert wanted - set(found) <= (frozenset() if kernel.COMPILED else RARE)
+    assert wanted - set(found) <= RARE
 
 
 def tempers(players: int, number: int, rng: Random) -> list[str]:
