@@ -26,9 +26,12 @@ def refusal(call: Any, *given: Any, kind: type[PaijuError] = IllegalAction) -> P
 
 
 def begun(game: str) -> Any:
-    """A hand that is to be played."""
+    """A hand that is to be played, and one seat is asked."""
     rules = GAMES[game]
-    return rules.new_hand(3, rules.options_type.parse(PLAYED.get(game, {})))
+    state: Any = rules.new_hand(3, rules.options_type.parse(PLAYED.get(game, {})))
+    while len(state.to_act) > 1:
+        state = state.apply(state.to_act[0], state.timeout(state.to_act[0]))[0]
+    return state
 
 
 def ended(state: Any) -> Any:
