@@ -5,6 +5,7 @@ from paiju.core.errors import IllegalAction
 from paiju.games.wahua.kernel import codes
 from paiju.games.wahua.kernel.cells import FIRST_SPECIAL, POINTS, has
 from paiju.games.wahua.kernel.hand import Hand
+from paiju.games.wahua.kernel.holdings import NONE
 from paiju.games.wahua.moves import clauses_of
 from paiju.games.wahua.tiles import NUMBER
 
@@ -14,14 +15,19 @@ def holds(hand: Hand, seat: int, number: int) -> bool:
     return number < FIRST_SPECIAL and has(hand.held[seat * POINTS + number // 3], number % 3)
 
 
+def wins(hand: Hand, seat: int) -> bool:
+    """Whether a seat that is asked has a win, be it too late (WH30)."""
+    odd = hand.own_win(seat) if hand.phase == codes.TURN else hand.wins_with(seat, hand.tile)
+    return bool(odd != NONE)
+
+
 def refusal(hand: Hand, seat: int, action: Action) -> IllegalAction:
     """Why a seat that is asked may not take an action."""
     if hand.phase == codes.FLIGHT:
         return IllegalAction("stay-or-flee", "WH13")
     match action:
         case Win():
-            late = hand.phase == codes.TURN and hand.own_win(seat) != -1
-            return IllegalAction("win-late", "WH30") if late else IllegalAction("no-win", "WH21")
+            return IllegalAction("win-late", "WH30") if wins(hand, seat) else IllegalAction("no-win", "WH21")
         case Kong(point):
             return IllegalAction("no-kong", "WH19", point=point)
         case Replace(tile):

@@ -118,13 +118,13 @@ class Hand(Claims):
             self._end(FLED)
 
     def _fly(self, seat: i64, move: int) -> None:
-        """Flight before the start: any ends the hand once all have answered (WH13)."""
+        """Flight before the start: any ends the hand once all have answered, and is told then (WH13)."""
         self.answers[seat] = move
+        if NONE in self.answers:
+            return
         other: i64 = 0
         flown = False
         while other < self.players:
-            if self.answers[other] == NONE:
-                return
             if self.answers[other] == FLEE:
                 self.fled[other] = 1
                 flown = True
