@@ -16,7 +16,7 @@ from paiju.games import game_of
 from paiju.games.dazha.play import DazhaView, Fined
 from paiju.games.dazha.scoring import Fine
 from paiju.games.shuangkou.awards import Awarded
-from paiju.room.messages import Person, TableView, Update
+from paiju.room.messages import Person, TableView, TimedOut, Update
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocketRoute
@@ -36,7 +36,7 @@ def update_of(
         game=game_of(view.__struct_config__.tag).name,
         options=msgspec.to_builtins(options),
         persons=tuple(
-            Person(name, None if number == 0 else "steady", True, False)
+            Person(name, "steady" if number == 1 else None, True, False)  # the page names bots itself
             for number, name in enumerate(LONG_NAMES[:players])
         ),
         you=None if seat is None else view.seating[seat],
@@ -251,6 +251,29 @@ def shuangkou_trick() -> Update:
     return replace(update, view=view, events=(Awarded((seat + 1) % 4, 11, 7500),))
 
 
+def long_plays() -> Update:
+    """A chain of 24 cards, as long as they can be, on one of 15, and the time of a seat has just run out."""
+    update = shuangkou_trick()
+    seen: Any = update.view
+    cards = parse_cards("".join(f"{rank}{suit}" for rank in "9TJQKA" for suit in "shdc"))
+    fewer = parse_cards("".join(f"{rank}{suit}" for rank in "678" for suit in "shdcs"))
+    chains = (Laid(0, cards, "chain:9-A*24/10"), Laid(1, fewer, "chain:6-8*15/8"))
+    laid = (*chains, Laid(2, parse_cards("3s4s5s6s7s"), "straight:3-7"), Laid(3))
+    return replace(
+        update, view=replace(seen, trick=laid, on="chain:9-A*24/10"), events=(TimedOut((seen.seat + 2) % 4),)
+    )
+
+
+def plane() -> Update:
+    """The longest plane, with its ten kickers, to be beaten."""
+    update = dazha_trick()
+    seen: Any = update.view
+    cards = parse_cards("3s4h5d6s6h7d8d9d9cTsTsTsJhJhJhQdQdQdKcKcKcAsAsAsw")
+    laid = tuple(Laid(place, cards if place % 2 else ()) for place in range(4))
+    laid = tuple(replace(one, reading="plane:T-A*25") if one.cards else one for one in laid)
+    return replace(update, view=replace(seen, trick=laid, on="plane:T-A*25"), events=())
+
+
 def shuangkou_settled() -> Update:
     """A hand that was played to its end."""
     state, options = shuangkou(stake=1)
@@ -271,6 +294,8 @@ STATES: dict[str, Callable[[], Update]] = {
     "dazha": dazha_trick,
     "one against three": dazha_alone,
     "shuangkou": shuangkou_trick,
+    "long plays": long_plays,
+    "plane": plane,
 }
 SETTLED: dict[str, Callable[[], Update]] = {
     "datong": datong_settled,

@@ -23,7 +23,7 @@ FAULTS = """async ([smallestTarget, smallestButton]) => {
     return box.width > 0 && box.height > 0 ? box : null;
   };
   const blocks = [
-    '.seat, .play, .pass, .pile, .reveal, .question, .word, .buttons, .opened > *, .said, .hand, header',
+    '.seat, .play, .pass, .telling, .reveal, .question, .word, .buttons, .opened > *, .said, .hand, header',
     '.board, .strip',
   ].join();
   const boxes = [...document.querySelectorAll(blocks)]
@@ -43,6 +43,8 @@ FAULTS = """async ([smallestTarget, smallestButton]) => {
       if (across > 1 && down > 1) faults.push(`${name(one)} and ${name(other)} overlap`);
     }
   }
+  const [bar, title] = ['header', 'header .state'].map((one) => document.querySelector(one).getBoundingClientRect());
+  if (title.top < bar.top || title.bottom > bar.bottom) faults.push('the title is higher than its bar');
   for (const plate of document.querySelectorAll('.seat, .facts')) {
     if (plate.scrollWidth > plate.clientWidth + 1) faults.push(`${name(plate)} is cut off`);
   }
@@ -53,6 +55,12 @@ FAULTS = """async ([smallestTarget, smallestButton]) => {
       if (box.left < room.left - 1 || box.right > room.right + 1 || box.bottom > room.bottom + 1)
         faults.push(`a tile leaves ${name(area)}`);
     }
+  }
+  // Of cards of one rank that lie close the last one tells it; every other rank is to be seen whole.
+  for (const rank of document.querySelectorAll('.trick .place:not(.close) .rank')) {
+    const box = rank.getBoundingClientRect();
+    const seen = document.elementFromPoint((box.left + box.right) / 2, box.bottom - 1);
+    if (!rank.closest('.place').contains(seen)) faults.push(`the rank ${rank.textContent} is covered`);
   }
   for (const row of document.querySelectorAll('.hand .row')) {
     const cards = [...row.children].map((card) => card.getBoundingClientRect());

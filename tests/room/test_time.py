@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from paiju.core.actions import Answer, Pass, Play, parse_action
 from paiju.games import GAMES
 from paiju.room.machine import resume
-from paiju.room.room import AskBot, BotMoved, NeedDeal, Room, Tick, Wake
+from paiju.room.messages import TimedOut
+from paiju.room.room import AskBot, BotMoved, Happened, NeedDeal, Room, Tick, Wake
 from paiju.room.views import update_for
 from tests.room.driver import Driver, plain_move
 from tests.room.vote import Vote
@@ -30,10 +31,13 @@ def test_timeout_is_the_cautious_action(game: str) -> None:
         for seat in state.to_act:
             assert next(asked.deadline for asked in table.room.asked if asked.seat == seat) == table.now + 30
         while table.room.state.to_act and expected:
-            table.wait()
+            hidden = table.room.state.pausing
+            effects = table.wait()
             record = table.room.record or table.records[-1]
             seat, _, action = record.actions[-1].partition(" ")
             assert parse_action(action) == expected.pop(seat)
+            told = [effect.events for effect in effects if isinstance(effect, Happened)]
+            assert hidden or told[0][0] == TimedOut(int(seat))
         if not table.room.state.to_act and table.room.state.pausing:
             table.wait()
     assert table.records

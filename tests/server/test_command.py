@@ -47,13 +47,17 @@ def test_host_that_is_not_this_machine(tmp_path: Path, host: str) -> None:
 def test_data_folder_that_cannot_be_used(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for folder in (tmp_path / "file", tmp_path / "file" / "below"):
-        assert str(folder) in refused("--port", "0", "--data", str(folder))
+        line = refused("--port", "0", "--data", str(folder))
+        assert str(folder) in line
+        assert "another server" not in line
 
 
 def test_data_folder_of_a_running_server(tmp_path: Path) -> None:
     running = Server(tmp_path)
     try:
-        assert str(tmp_path) in refused("--port", "0", "--data", str(tmp_path))
+        line = refused("--port", "0", "--data", str(tmp_path))
+        assert str(tmp_path) in line
+        assert "another server is using" in line
     finally:
         running.stop()
 
@@ -75,10 +79,15 @@ def test_port_and_delay_that_are_none(tmp_path: Path) -> None:
     assert "0.6-1.2" in refused("--bot-delay=fast", "--data", str(tmp_path))
 
 
-def test_both_addresses_and_a_code_are_printed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("host", [None, "", "0", "0.0.0.0"])
+def test_both_addresses_and_a_code_are_printed(tmp_path: Path, host: str | None) -> None:
     command = [sys.executable, "-m", "paiju", "serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]
     with subprocess.Popen(
-        [*command, "--lang", "zh"], env=ENVIRONMENT, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+        [*command, "--lang", "zh", *(() if host is None else ("--host", host))],
+        env=ENVIRONMENT,
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
     ) as running:
         assert running.stdout is not None
         printed = [running.stdout.readline()]

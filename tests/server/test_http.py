@@ -208,5 +208,13 @@ def test_built_client_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
             "/assets/no.js",
         ):
             assert server.request(path)[0] == 404
+        browser = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+        status, page, headers = server.request("/nowhere", headers=browser)
+        assert (status, page) == (404, "<html>the table")
+        assert headers["content-type"].startswith("text/html")
+        assert "content-security-policy" in headers
+        for path in ("/api/tables/nowhere", "/api/nowhere", "/assets/no.js"):
+            status, problem, _ = server.request(path, headers=browser)
+            assert (status, problem["code"]) == (404, problem["code"])
     finally:
         server.stop()

@@ -79,7 +79,7 @@ def test_folder_belongs_to_one_server(tmp_path: Path) -> None:
     async def use(storage: SqliteStorage) -> None:
         with pytest.raises(StorageError) as refused:
             SqliteStorage(tmp_path)
-        assert refused.value.code == "data-folder"
+        assert refused.value.code == "data-folder-busy"
 
     with_storage(tmp_path, use)
     with_storage(tmp_path, lambda storage: storage.check())
@@ -90,8 +90,27 @@ def test_folder_of_a_later_version_is_refused(tmp_path: Path) -> None:
         await storage._done(lambda db: db.execute("PRAGMA user_version = 99").fetchall())
 
     with_storage(tmp_path, use)
-    with pytest.raises(StorageError):
+    with pytest.raises(StorageError) as refused:
         SqliteStorage(tmp_path)
+    assert refused.value.code == "data-folder-contents"
+
+
+def test_why_a_folder_cannot_be_opened_is_told_apart(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    (tmp_path / "no database").mkdir()
+    (tmp_path / "no database" / "paiju.db").write_bytes(b"something else" * 100)
+    (tmp_path / "in the way" / "paiju.lock").mkdir(parents=True)
+    codes = {
+        "file": "data-folder-file",
+        "file/below": "data-folder-file",
+        "no database": "data-folder-contents",
+        "in the way": "data-folder-permission",
+        "x" * 300: "data-folder",
+    }
+    for name, code in codes.items():
+        with pytest.raises(StorageError) as refused:
+            SqliteStorage(tmp_path / name)
+        assert (name, refused.value.code) == (name, code)
 
 
 def fail(storage: SqliteStorage, failing: bool) -> None:

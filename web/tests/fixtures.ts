@@ -10,12 +10,7 @@ export function table(changes: Partial<TableView> = {}): TableView {
     id: 'abc',
     game: 'datong',
     options: { hands: 8 },
-    persons: ['Lin', 'Chen', 'Mei', 'Wu'].map((name, person) => ({
-      name,
-      bot: person === 0 ? null : 'steady',
-      online: true,
-      ready: false,
-    })),
+    persons: ['Lin', 'Chen', 'Mei', 'Wu'].map((name) => ({ name, bot: null, online: true, ready: false })),
     you: 0,
     phase: 'playing',
     match: 1,

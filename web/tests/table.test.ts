@@ -73,10 +73,73 @@ describe('the table store', () => {
     expect(store.line).toBe('online');
   });
 
-  it('comes back at once when asked to', () => {
-    socket().lose();
-    store.retry();
+  it('comes back at once when the device has slept or has a network again', () => {
+    for (const why of ['doubted', 'anew'] as const) {
+      socket().lose();
+      const before = sockets.length;
+      store.retry(why);
+      expect(sockets).toHaveLength(before + 1);
+    }
+  });
+
+  it('waits never longer than three seconds between two tries', () => {
+    for (let tries = 2; tries < 12; tries += 1) {
+      socket().lose();
+      vi.advanceTimersByTime(2600);
+      expect(sockets).toHaveLength(tries);
+    }
+  });
+
+  it('gives up a connection that another network may have taken with it', () => {
+    socket().accept();
+    socket().give(update(7));
+    const old = socket();
+    store.retry('anew');
     expect(sockets).toHaveLength(2);
+    expect(old.readyState).toBe(3);
+    expect(store.line).toBe('online');
+    old.give(update(8));
+    expect(store.number).toBe(7);
+    socket().accept();
+    expect(socket().sent).toEqual([{ type: 'hello', key: 'k', last: 7 }]);
+  });
+
+  it('keeps a connection that has been heard of a moment ago, after a longer silence it does not', () => {
+    socket().accept();
+    socket().give(update(7));
+    vi.advanceTimersByTime(3000);
+    store.retry('doubted');
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(3000);
+    store.retry('doubted');
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('takes a connection for lost that is not heard of after it was called or asked', () => {
+    vi.advanceTimersByTime(5000);
+    expect(store.line).toBe('offline');
+    vi.advanceTimersByTime(600);
+    expect(sockets).toHaveLength(2);
+    socket().accept();
+    socket().give(update(2));
+    vi.advanceTimersByTime(60_000);
+    expect(store.line).toBe('online');
+    store.act({ do: 'pass' });
+    vi.advanceTimersByTime(5000);
+    expect(store.line).toBe('offline');
+  });
+
+  it('asks again after a break, but only what was asked last and not answered', () => {
+    socket().accept();
+    socket().give(update(2));
+    store.about(['3s']);
+    store.about(['3s', '3s']);
+    store.hint();
+    const { id } = socket().sent[3] as { id: string };
+    socket().give({ type: 'hints', id, actions: [] });
+    store.retry('anew');
+    socket().accept();
+    expect(socket().sent.slice(1)).toMatchObject([{ type: 'about', cards: ['3s', '3s'] }]);
   });
 
   it('stays away from a table that is none, and says why', () => {

@@ -40,7 +40,7 @@ def play_hand(
 ) -> Outcome:
     """Hand `index` of the series `seed`, the bots named by seat and taken in turn where there are more seats.
 
-    With `by_side` the first bot plays for side 0 and the second for side 1, wherever these sit. The deal depends on
+    With `by_side` the bots are named by side instead, see `Game.sides`, wherever these sit. The deal depends on
     (seed, index) alone, each bot's random numbers on these and its seat, so the same hand can be played again with
     the bots exchanged.
     """

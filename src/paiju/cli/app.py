@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from contextvars import copy_context
 from typing import Any, NoReturn
 
 import click
@@ -98,7 +99,7 @@ class App(Spoken, click.Group):
         tolerate_streams()
         terminal = Terminal(wanted_locale(args))
         more |= {"standalone_mode": False, "obj": terminal}
-        sys.exit(self._run(args, terminal, more))
+        sys.exit(copy_context().run(self._run, args, terminal, more))
 
     def _run(self, args: Sequence[str], terminal: Terminal, more: dict[str, Any]) -> int:
         try:

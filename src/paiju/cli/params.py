@@ -16,7 +16,7 @@ from paiju.core.errors import NotationError
 from paiju.core.game import Game
 from paiju.core.options import Options
 from paiju.games import GAMES, game_of
-from paiju.texts import LOCALES, text
+from paiju.texts import LOCALES, terms_of, text
 
 AnyGame = Game[Any, Any, Any, Any]
 LARGEST_FILE = 16 << 20
@@ -32,7 +32,9 @@ class GameName(click.ParamType[AnyGame]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> AnyGame:
         """The game; NotationError says which there are."""
-        return value if isinstance(value, Game) else game_of(game_named(value) or value)
+        game = value if isinstance(value, Game) else game_of(game_named(value) or value)
+        terms_of(game.name)
+        return game
 
 
 def game_named(typed: str) -> str | None:

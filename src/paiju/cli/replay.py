@@ -18,6 +18,7 @@ from paiju.core.errors import PaijuError, RecordError
 from paiju.core.game import Settled
 from paiju.core.record import Record, Step, Verification
 from paiju.games import game_of
+from paiju.texts import terms_of
 from paiju.texts.foreign import safe
 
 DIFFERS = 1
@@ -33,6 +34,7 @@ def replay(file: str, as_json: bool) -> int:
     terminal = current()
     record = Record.from_json(read_file(file))
     game = game_of(record.game)
+    terms_of(game.name)
     found = _verified(record, game)
     if as_json:
         terminal.show_json(_report(terminal, record, found))

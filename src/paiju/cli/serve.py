@@ -81,10 +81,11 @@ def serve(
 
     terminal = current()
     folder = named(data) if data is not None else Path(click.get_app_dir("paiju")) / "tables"
+    host = host.strip() or EVERYWHERE[0]
     listening = listen(host, port)
     storage = SqliteStorage(folder)
     shell = Shell(storage, Workers(processes()), bot_delay=bot_delay, pause_seconds=pause)
-    local = announce(terminal, host, listening.getsockname()[1], folder)
+    local = announce(terminal, host, listening, folder)
     if client_folder() is None:
         terminal.tell("serve-no-client", style="yellow")
     if not no_browser:
@@ -122,10 +123,12 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def announce(terminal: Terminal, host: str, port: int, folder: Path) -> str:
+def announce(terminal: Terminal, host: str, listening: socket.socket, folder: Path) -> str:
     """Say where the page is, and show a QR code for phones; returns the local address."""
-    local = url_of("127.0.0.1" if host in EVERYWHERE else host, port)
-    lan = lan_address() if host in EVERYWHERE else None
+    bound, port = listening.getsockname()[:2]
+    everywhere = bound in EVERYWHERE  # however it was typed: 0 means it too
+    local = url_of("127.0.0.1" if everywhere else host, port)
+    lan = lan_address() if everywhere else None
     terminal.tell("serve-local", url=local)
     if lan is not None:
         terminal.tell("serve-lan", url=url_of(lan, port))

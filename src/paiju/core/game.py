@@ -82,6 +82,10 @@ class View(Struct, frozen=True, kw_only=True, tag_field="game"):
         """One action for every legal move of the viewer."""
         raise NotImplementedError
 
+    def faults(self, action: Action) -> tuple[str, ...]:
+        """The clauses by which a legal action of the viewer would be judged; none where it is blameless."""
+        return ()
+
     def facts(self) -> tuple[Fact, ...]:
         """What the deal has decided, to be told before the first action."""
         return ()
@@ -268,7 +272,9 @@ class Game(ABC, Generic[Opt, C, D, S]):
         """The first state of a hand."""
 
     def sides(self, state: S) -> tuple[int, ...]:
-        """The side, 0 or 1, of each seat: seats of the two sides alternate, unless a game finds partners otherwise."""
+        """The side of each seat, from 0: seats of two sides alternate, unless a game finds partners otherwise or has
+        none.
+        """
         return tuple(seat % 2 for seat in range(len(state.seating)))
 
     def match_over(self, options: Opt, carry: C) -> bool:

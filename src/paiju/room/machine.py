@@ -10,7 +10,7 @@ from paiju.core.game import Settled
 from paiju.core.options import Options
 from paiju.core.record import Record, check_names
 from paiju.games import game_of
-from paiju.room.messages import Act, HandBegan, Ready, TableEvent
+from paiju.room.messages import Act, HandBegan, Ready, TableEvent, TimedOut
 from paiju.room.room import (
     AskBot,
     Asked,
@@ -141,7 +141,7 @@ def _dealt(room: Room, hand: int, deal: Any, now: float) -> Result:
     return _happened(room, events, now)
 
 
-def _act(room: Room, seat: int, action: Action, now: float) -> Result:
+def _act(room: Room, seat: int, action: Action, now: float, because: tuple[TableEvent, ...] = ()) -> Result:
     state, events = room.state.take(seat, action)
     assert room.record is not None
     record = room.record.with_action(seat, action, state)
@@ -152,7 +152,7 @@ def _act(room: Room, seat: int, action: Action, now: float) -> Result:
         return after, (Noted(room.state.seating[seat]), *_waking(after))
     if state.pausing:
         after = replace(after, pause_until=now + room.pause_seconds)
-    return _happened(after, events, now)
+    return _happened(after, (*because, *events), now)
 
 
 def _go_on(room: Room, now: float) -> Result:
@@ -227,13 +227,14 @@ def _bot_moved(room: Room, seat: int, number: int, action: Action | None, now: f
 
 
 def _tick(room: Room, now: float) -> Result:
-    """Who has run out of time takes the cautious action; another who has is next, by the next `Wake`."""
+    """Who has run out of time takes the cautious action, which is told; the next `Wake` is for another who has."""
     if _may_go_on(room) and room.pause_until <= now:
         return _go_on(room, now)
     late = [asked.seat for asked in room.asked if asked.deadline is not None and asked.deadline <= now]
     if not late:
         return room, _waking(room)
-    return _act(room, late[0], room.state.timeout(late[0]), now)
+    seat = late[0]
+    return _act(room, seat, room.state.timeout(seat), now, because=(TimedOut(seat),))
 
 
 def _get_ready(room: Room, person: int, seen: int) -> Result:

@@ -100,7 +100,13 @@ class HandBegan(Event, frozen=True, tag="hand_began"):
     hand: int
 
 
-TableEvent = HandBegan | GameEvent
+class TimedOut(Event, frozen=True, tag="timed_out"):
+    """The time of a seat ran out; what the table did for it follows."""
+
+    seat: int
+
+
+TableEvent = HandBegan | TimedOut | GameEvent
 
 
 class Message(Struct, frozen=True, tag_field="type"):

@@ -14,8 +14,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from paiju import __version__
 from paiju.core.errors import PaijuError
 from paiju.server import api
-from paiju.server.pages import client_folder, page_handlers
-from paiju.server.problems import answer_fault, answer_http_error, answer_refusal
+from paiju.server.pages import answer_astray, client_folder, page_handlers, page_of
+from paiju.server.problems import answer_fault, answer_refusal
 from paiju.server.shell import Shell
 from paiju.server.socket import table_socket
 
@@ -31,6 +31,7 @@ def make_app(shell: Shell) -> Litestar:
         yield
         await shell.close()
 
+    folder = client_folder()
     handlers: list[Any] = [
         api.games,
         api.check_options,
@@ -39,7 +40,7 @@ def make_app(shell: Shell) -> Litestar:
         api.show_rules,
         api.health,
         table_socket,
-        *page_handlers(client_folder()),
+        *page_handlers(folder),
     ]
     return Litestar(
         handlers,
@@ -47,7 +48,7 @@ def make_app(shell: Shell) -> Litestar:
         state=State({"shell": shell}),
         exception_handlers={
             PaijuError: answer_refusal,
-            HTTPException: answer_http_error,
+            HTTPException: answer_astray(page_of(folder)),
             Exception: answer_fault,
         },
         openapi_config=OpenAPIConfig("Paiju", __version__, render_plugins=[JsonRenderPlugin()]),

@@ -4,18 +4,20 @@ import importlib
 import importlib.util
 import mimetypes
 import re
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import CacheControlHeader
+from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import File
 from litestar.router import Router
 from litestar.static_files import create_static_files_router
 
-from paiju.server.problems import locale_for
+from paiju.server.problems import answer_http_error, locale_for
 from paiju.texts import text
 
 CLIENT = "paiju_client"
@@ -24,6 +26,8 @@ CHECKOUT = Path(__file__).parents[3]
 """Where `src` lies, if this runs from a checkout."""
 SERVED = {".svg", ".png", ".ico", ".txt", ".json", ".webmanifest"}
 """What may lie beside the page: icons and the like."""
+AnyRequest = Request[Any, Any, Any]
+Page = Callable[[AnyRequest, int], Response[str]]
 _HOST = re.compile(r"[A-Za-z0-9.:\[\]-]+")
 
 
@@ -38,7 +42,7 @@ def client_folder() -> Path | None:
 
 def page_handlers(folder: Path | None) -> list[HTTPRouteHandler | Router]:
     """The handlers of the page and of the files that it needs."""
-    handlers: list[HTTPRouteHandler | Router] = [_index(folder)]
+    handlers: list[HTTPRouteHandler | Router] = [_index(page_of(folder))]
     if folder is None:
         return handlers
     handlers += [_file(path) for path in sorted(folder.iterdir()) if path.is_file() and path.suffix in SERVED]
@@ -49,19 +53,44 @@ def page_handlers(folder: Path | None) -> list[HTTPRouteHandler | Router]:
     return handlers
 
 
-def _index(folder: Path | None) -> HTTPRouteHandler:
+def page_of(folder: Path | None) -> Page:
+    """The page, the same for every address, as an answer with a status of its own."""
     page = (folder / "index.html").read_text(encoding="utf-8") if folder else None
 
-    @get(["/", "/t/{ident:str}"], media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-    def index(request: Request[Any, Any, Any]) -> Response[str]:
-        """The page, the same for every table."""
+    def answer(request: AnyRequest, status: int) -> Response[str]:
         headers = {
             "Content-Security-Policy": _policy(request.headers.get("host", "")),
             "Cache-Control": "no-cache",
         }
-        if page is not None:
-            return Response(page, headers=headers)
-        return Response(_missing(locale_for(request)), headers=headers, status_code=503)
+        body = page
+        if body is None:
+            body, status = _missing(locale_for(request)), 503
+        return Response(body, headers=headers, status_code=status, media_type=MediaType.HTML)
+
+    return answer
+
+
+def answer_astray(page: Page) -> Callable[[AnyRequest, HTTPException], Response[Any]]:
+    """The answer where the framework refuses: who looks for a page with a browser gets one that says so."""
+
+    def answer(request: AnyRequest, refused: HTTPException) -> Response[Any]:
+        if refused.status_code == 404 and _looks_for_page(request):
+            return page(request, 404)
+        return answer_http_error(request, refused)
+
+    return answer
+
+
+def _looks_for_page(request: AnyRequest) -> bool:
+    wanted = "text/html" in request.headers.get("accept", "")
+    return wanted and request.method == "GET" and not request.scope["path"].startswith(("/api/", "/assets/"))
+
+
+def _index(page: Page) -> HTTPRouteHandler:
+    @get(["/", "/t/{ident:str}"], media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+    def index(request: AnyRequest) -> Response[str]:
+        """The page of every table."""
+        return page(request, 200)
 
     return index
 

@@ -91,7 +91,7 @@ class SqliteStorage:
             self._lock = _locked(folder / "paiju.lock")
             self._connection = _opened(folder / "paiju.db")
         except (OSError, sqlite3.Error) as fault:
-            raise StorageError("data-folder", folder=str(folder), reason=str(fault)) from fault
+            raise _unusable(folder, fault) from fault
         self._waiting: SimpleQueue[Work | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="paiju-storage", daemon=True)
         self._writer.start()
@@ -198,6 +198,25 @@ def _append(db: sqlite3.Connection, entry: Entry) -> None:
         db.execute("INSERT OR REPLACE INTO seeds VALUES (?, ?, ?, ?)", (*key, entry.seed))
     if entry.record is not None:
         db.execute("INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)", (*key, entry.record))
+
+
+def _unusable(folder: Path, fault: OSError | sqlite3.Error) -> StorageError:
+    """Why a folder cannot be opened, so that it is plain what would help."""
+    where = str(folder)
+    match fault:
+        case FileExistsError() | NotADirectoryError():
+            return StorageError("data-folder-file", folder=where)
+        case PermissionError():
+            return StorageError("data-folder-permission", folder=where)
+        case OSError():
+            return StorageError("data-folder", folder=where, reason=fault.strerror or str(fault))
+    match getattr(fault, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF:
+        case sqlite3.SQLITE_BUSY:
+            return StorageError("data-folder-busy", folder=where)
+        case sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_READONLY:
+            return StorageError("data-folder-permission", folder=where)
+        case _:
+            return StorageError("data-folder-contents", folder=where, reason=str(fault))
 
 
 def _locked(path: Path) -> sqlite3.Connection:

@@ -1,6 +1,7 @@
 """The catalogue of user texts: Fluent files, one folder a locale. Code holds keys, never sentences."""
 
 from collections.abc import Callable
+from contextvars import ContextVar
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -12,6 +13,7 @@ from paiju.texts import notation
 from paiju.texts.foreign import safe
 
 LOCALES = ("zh-CN", "en")
+_game = ContextVar("game", default="")
 
 
 def bundle(locale: str) -> FluentBundle:
@@ -40,7 +42,8 @@ def _loaded(locale: str) -> FluentBundle:
 
 def _spoken(speaker: Callable[[str, notation.Say], str], locale: str) -> Callable[[Any], Any]:
     def say(key: str, **params: str | int) -> str:
-        return text(key, locale, **params)
+        own = f"{_game.get()}-{key}"
+        return text(own if has_text(own, locale) else key, locale, **params)
 
     return lambda value: speaker(str(value), say)
 
@@ -61,6 +64,11 @@ def text(key: str, locale: str = "en", /, **params: str | int) -> str:
     if errors:
         raise LookupError(f"the text {key!r} in {locale} misses {errors}")
     return str(formatted)
+
+
+def terms_of(game: str) -> None:
+    """Say readings in this context as a game says them: by `dazha-reading-bomb`, where there is one."""
+    _game.set(game)
 
 
 def _shown(param: str | int) -> str | FluentType:

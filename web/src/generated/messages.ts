@@ -137,6 +137,12 @@ export interface HandBegan {
   hand: number;
 }
 
+/** The time of a seat ran out; what the table did for it follows. */
+export interface TimedOut {
+  event: "timed_out";
+  seat: number;
+}
+
 /** A seat laid a combination and has `left` cards left; None where the table does not say. */
 export interface Played {
   event: "played";
@@ -713,7 +719,7 @@ export type ToClient = Update | Done | Refused | Selection | Hints;
 
 export type Action = Play | Pass | Answer | TurnUp | RunAway | Discard | Eat | Replace | Kong | Show | Win | Flee;
 
-export type TableEvent = HandBegan | Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | LaidOut | Drew | Discarded | Ate | Replaced | Konged | Shown | Won | Fled | WallEmpty | Settled;
+export type TableEvent = HandBegan | TimedOut | Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | LaidOut | Drew | Discarded | Ate | Replaced | Konged | Shown | Won | Fled | WallEmpty | Settled;
 
 export type GameEvent = Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | LaidOut | Drew | Discarded | Ate | Replaced | Konged | Shown | Won | Fled | WallEmpty | Settled;
 

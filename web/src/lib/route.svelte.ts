@@ -1,15 +1,27 @@
 /** The address: `/` makes a table, `/t/{id}` is one. */
 
+export type Place = { at: 'home' } | { at: 'table'; id: string } | { at: 'nowhere' };
+
 const current = $state({ path: location.pathname });
 
 addEventListener('popstate', () => {
   current.path = location.pathname;
 });
 
-/** The id of the table that the address names. */
-export function tableId(): string | null {
-  const found = /^\/t\/([^/]+)\/?$/.exec(current.path);
-  return found?.[1] === undefined ? null : decodeURIComponent(found[1]);
+/** What the address names. */
+export function place(): Place {
+  return placeOf(current.path);
+}
+
+export function placeOf(path: string): Place {
+  if (path === '/') return { at: 'home' };
+  const id = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
+  if (id === undefined) return { at: 'nowhere' };
+  try {
+    return { at: 'table', id: decodeURIComponent(id) };
+  } catch {
+    return { at: 'nowhere' };
+  }
 }
 
 export function go(path: string): void {

@@ -24,7 +24,7 @@ export class TableStore {
   news = $state.raw<TableEvent[]>([]);
   /** The last trick won in this hand. */
   won = $state.raw<WonTrick | null>(null);
-  /** What has just fallen: a fine, an award. */
+  /** What has just fallen: a fine, an award, a turn whose time ran out. */
   notice = $state.raw<Notice | null>(null);
   /** What each seat has answered to a question in this hand. */
   answers = $state.raw<Record<number, string>>({});
@@ -102,8 +102,8 @@ export class TableStore {
     this.notice = null;
   }
 
-  retry(): void {
-    this.connection.retry();
+  retry(why: 'anew' | 'doubted'): void {
+    this.connection.retry(why);
   }
 
   end(): void {

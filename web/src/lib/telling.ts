@@ -1,14 +1,14 @@
 /** Events in words. */
 
-import type { Awarded, Fined, TableEvent } from '../generated/messages';
+import type { Awarded, Fined, TableEvent, TimedOut } from '../generated/messages';
 import { signed } from './settlement';
 import { t } from './texts.svelte';
 
-/** What falls at once: points that change hands in mid-deal. */
-export type Notice = Fined | Awarded;
+/** What everybody should notice: points that change hands in mid-deal, and time that has run out. */
+export type Notice = Fined | Awarded | TimedOut;
 
 export function isNotice(event: TableEvent): event is Notice {
-  return event.event === 'fined' || event.event === 'awarded';
+  return event.event === 'fined' || event.event === 'awarded' || event.event === 'timed_out';
 }
 
 /** An event as it is told to everybody; empty for what shows otherwise. */
@@ -31,6 +31,7 @@ export function told(event: TableEvent, game: string, names: readonly string[]):
       return t('event-went_out', { who, place: event.place });
     case 'passed':
     case 'wind_taken':
+    case 'timed_out':
       return t(`event-${event.event}`, { who });
     case 'fined':
       return t(`${game}-event-fined`, { who, jokers: event.jokers, value: event.value });
@@ -65,7 +66,12 @@ export function told(event: TableEvent, game: string, names: readonly string[]):
 /** A few words on what has just fallen. */
 export function noted(event: Notice, names: readonly string[]): string {
   const who = names[event.seat] ?? '';
-  return event.event === 'fined'
-    ? t('client-notice-fined', { who, jokers: event.jokers, points: signed(-event.value) })
-    : t('client-notice-awarded', { who, lines: event.lines, points: signed(event.award) });
+  switch (event.event) {
+    case 'fined':
+      return t('client-notice-fined', { who, jokers: event.jokers, points: signed(-event.value) });
+    case 'awarded':
+      return t('client-notice-awarded', { who, lines: event.lines, points: signed(event.award) });
+    case 'timed_out':
+      return t('client-notice-timed_out', { who });
+  }
 }

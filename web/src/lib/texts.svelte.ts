@@ -27,7 +27,7 @@ function bundleOf(locale: Locale): FluentBundle {
   const call =
     (inWords: (notation: string, say: Say) => string) =>
     ([notation]: FluentValue[]) =>
-      inWords(String(notation ?? ''), (key, params) => format(bundle, key, params));
+      inWords(String(notation ?? ''), (key, params) => format(bundle, termed(bundle, key), params));
   const bundle: FluentBundle = new FluentBundle(locale, {
     useIsolating: false,
     functions: {
@@ -79,7 +79,17 @@ function first(): Locale {
   return chosen === 'zh-CN' || chosen === 'en' ? chosen : localeOf(navigator.language);
 }
 
-const current = $state<{ locale: Locale }>({ locale: first() });
+const current = $state<{ locale: Locale; game: string }>({ locale: first(), game: '' });
+
+/** Say readings as a game says them: by `dazha-reading-bomb`, where there is one. */
+export function termsOf(game: string): void {
+  current.game = game;
+}
+
+function termed(bundle: FluentBundle, key: string): string {
+  const own = `${current.game}-${key}`;
+  return bundle.hasMessage(own) ? own : key;
+}
 
 export function locale(): Locale {
   return current.locale;

@@ -46,6 +46,10 @@ class Wahua(Game[WahuaOptions, WahuaCarry, WahuaDeal, WahuaState]):
         """Raise RecordError unless the wall holds every tile once and the right seat deals."""
         check_deal(options.players, carry, deal)
 
+    def sides(self, state: WahuaState) -> tuple[int, ...]:
+        """Everybody plays alone: points are compared with each of the others (WH40)."""
+        return tuple(range(len(state.seating)))
+
     def start(self, options: WahuaOptions, carry: WahuaCarry, deal: WahuaDeal) -> WahuaState:
         """20 tiles each (WH12); all are asked whether they flee (WH13)."""
         return WahuaState.begin(options, carry, deal)

@@ -112,6 +112,10 @@ class WahuaView(View, frozen=True, kw_only=True, tag="wahua"):
         """The viewer's legal actions."""
         return iter(self.legal())
 
+    def faults(self, action: Action) -> tuple[str, ...]:
+        """The clauses by which a legal action would be pressing 压迫 (WH24)."""
+        return next((offer.faults for offer in self.offers if offer.action == action), ())
+
     def facts(self) -> tuple[Fact, ...]:
         """Who deals, the dice and whose wall they break (WH9), the shaken points (WH10), the home points (WH5)."""
         players = len(self.seating)

@@ -29,7 +29,7 @@ cli-option-listing = List the clauses with their titles instead.
 cli-option-on = The cards to beat; without it only what the cards are is said.
 cli-option-as_json = Print JSON, not words.
 cli-option-jobs = How many processes; without it one for each processor.
-cli-option-paired = Play each deal twice with the bots of the two teams exchanged (for two bots).
+cli-option-paired = Play each deal from every side in turn, the second of two bots on all the others.
 cli-option-rounds = How many times each figure is measured; the median counts.
 cli-option-seconds = For how long each figure is measured.
 
@@ -207,6 +207,6 @@ cli-column-endings = What decided the deals
 cli-no-base = no base points
 cli-column-lines = settlement lines by clause
 cli-interval = ± is the 95 % interval of a mean.
-cli-duel = { $first } against { $second }, { $pairs } deals each played twice with the teams exchanged, seed { $seed }
+cli-duel = { $first } against { $second }, { $pairs } deals each played from every side in turn, seed { $seed }
 cli-duel-points = points of a player of { $first } in a deal: { $mean } ± { $margin } (95 %)
 cli-duel-pairs = deals in which { $first } did better: { $won }, as well: { $drawn }, worse: { $lost }

@@ -5,6 +5,7 @@ client-lead = Village card games of Zhejiang, against the computer
 client-loading = Loading …
 client-no-server = The server cannot be reached.
 client-try-again = Try again
+client-no-page = There is no such page.
 client-close = Close
 client-home = Home
 client-and = {" "}and{" "}
@@ -86,6 +87,7 @@ client-notice-fined = { $who } { $points }: { $jokers ->
         [one] joker
        *[other] { $jokers } jokers
     } without a bomb
+client-notice-timed_out = { $who } ran out of time: the computer played
 client-notice-awarded = { $who } { $points }: { $lines } lines
 client-partner-hand = Your partner's cards: { CARDS($cards) }
 client-joker-mark = { $rank ->
@@ -106,9 +108,9 @@ client-seat = { $who }: { $cards ->
 client-trick = The trick on the table
 client-last-trick = The last trick
 client-laid = { $who }: { CARDS($cards) } ({ READING($reading) })
-client-pile = { $points ->
+client-on-table = { READING($reading) }{ $points ->
         [0] {""}
-       *[other] On the table: { $points } points
+       *[other] {" "}· { $points } points on the table
     }
 client-trick-won = { $who } won the trick{ $points ->
         [0] {""}

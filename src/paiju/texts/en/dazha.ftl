@@ -56,6 +56,10 @@ dazha-event-fined = { $who }: { $value } to pay at once for { $jokers ->
 dazha-partners = The spade 3 makes partners of { INSIDE($one) } and { INSIDE($other) }.
 dazha-leads = { $who } to lead.
 
+## Readings
+
+dazha-reading-bomb = { $size }-card bomb of { $rank }s
+
 ## Showdown
 
 dazha-showdown = Showdown: the deal is not played; only bonus and penalty points count.

@@ -20,6 +20,7 @@ event-trick_won = { $who } won the trick{ $points ->
         [0] {""}
        *[other] {" "}and its { $points } points
     }
+event-timed_out = { $who } ran out of time
 event-wind_taken = { $who } took the wind: the next lead
 event-settled = The deal is over.
 

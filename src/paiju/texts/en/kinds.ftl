@@ -38,7 +38,11 @@ reading-chain = { $lines ->
    *[other] bomb chain { $ranks } of { $size } cards, { $lines } lines
 }
 reading-jokers = four-joker bomb
-reading-triple_two = triple of { $rank }s, { $size } cards in all
+reading-triple_two = triple of { $rank }s{ $size ->
+        [4] {" "}and one card
+        [5] {" "}and two cards
+       *[other] {""}
+    }
 reading-plane = plane { $ranks }, { $size } cards in all
 reading-five_ten_king = 510K
 reading-five_ten_king_suited = suited 510K

@@ -42,6 +42,10 @@ serve-no-client = The server runs, but this installation holds no page: npm’s 
 
 error-port-busy = port { $port } at { $host } is taken; another one is chosen with --port
 error-host-unusable = it is not possible to listen at { $host }: { $reason }
-error-data-folder = the folder { $folder } cannot be used, or another server is using it: { $reason }
+error-data-folder = the folder { $folder } cannot be used: { $reason }
+error-data-folder-file = { $folder } cannot be the folder of the tables: a file is in the way
+error-data-folder-permission = nothing can be written in the folder { $folder }
+error-data-folder-busy = another server is using the folder { $folder }; stop it, or choose another folder with --data
+error-data-folder-contents = the tables in the folder { $folder } cannot be read: { $reason }
 error-bot-delay = the delay of bots cannot be “{ $value }”; it is seconds from 0 to 60 such as 0.6-1.2 or 0
 error-pause = the pause cannot be “{ $value }”; it is seconds from 0 to 60 such as 0.8

@@ -37,7 +37,7 @@ shuangkou-run-away-score = If nobody else holds a bomb that earns an award, this
 shuangkou-line-double = { $winner } and { INSIDE($partner) } were out first and second: a double, { $value } each way
 shuangkou-line-single = { $winner } went out first and { INSIDE($partner) } third: a single, { $value } each way
 shuangkou-line-flat = { $winner } went out first and { INSIDE($partner) } last: flat, { $value } each way
-shuangkou-line-multiplied = { $who } played bombs of { $bombs } lines, which make { $lines }: { INSIDE($winner) } and { INSIDE($partner) } win { $factor } times as much, { $value } more each way
+shuangkou-line-multiplied = { $who }: bombs of { $bombs } lines, counted as { $lines } in all: { INSIDE($winner) } and { INSIDE($partner) } win { $factor } times as much, { $value } more each way
 
 ## Settlement: awards
 

@@ -29,7 +29,7 @@ cli-option-listing = 只列出各条规则的标题。
 cli-option-on = 要压的牌；不写就只说是什么牌型。
 cli-option-as_json = 不用文字，输出 JSON。
 cli-option-jobs = 用几个进程；不写就按处理器个数。
-cli-option-paired = 同一副牌换边再打一遍（两个机器人）。
+cli-option-paired = 同一副牌从每一方各打一遍，其余各方由第二个机器人打（两个机器人）。
 cli-option-rounds = 每一项测几遍，取中位数。
 cli-option-seconds = 每一项测多少秒。
 
@@ -195,6 +195,6 @@ cli-column-endings = 各局怎么定的输赢
 cli-no-base = 没有输赢积分
 cli-column-lines = 各条规则用到几次
 cli-interval = ± 是平均数的 95% 区间。
-cli-duel = { $first } 对 { $second }，{ $pairs } 副牌，每副换边打两遍，种子 { $seed }
+cli-duel = { $first } 对 { $second }，{ $pairs } 副牌，每副从每一方各打一遍，种子 { $seed }
 cli-duel-points = { $first } 一方每人每局得分：{ $mean } ± { $margin }（95%）
 cli-duel-pairs = { $first } 打得好的牌：{ $won } 副，一样：{ $drawn } 副，差的：{ $lost } 副

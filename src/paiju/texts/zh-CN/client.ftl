@@ -5,6 +5,7 @@ client-lead = 浙江乡间的牌，和电脑打
 client-loading = 正在载入……
 client-no-server = 连不上服务器。
 client-try-again = 再试一次
+client-no-page = 没有这个页面。
 client-close = 关闭
 client-home = 首页
 client-and = 、
@@ -80,6 +81,7 @@ client-lines = { $lines } 线
 client-award = 给到 { $points }
 client-lines-award = { $lines } 线 { $points }
 client-notice-fined = { $who } { $points }：罚 { $jokers } 张王
+client-notice-timed_out = { $who }时间到，电脑代打一手
 client-notice-awarded = { $who } { $points }：{ $lines } 线炸弹
 client-partner-hand = 对家的牌：{ CARDS($cards) }
 client-joker-mark = { $rank ->
@@ -99,9 +101,9 @@ client-seat = { $who }：{ $cards ->
 client-trick = 桌上这一轮
 client-last-trick = 上一轮
 client-laid = { $who }：{ CARDS($cards) }（{ READING($reading) }）
-client-pile = { $points ->
+client-on-table = { READING($reading) }{ $points ->
         [0] {""}
-       *[other] 桌上 { $points } 分
+       *[other] {" "}· 桌上 { $points } 分
     }
 client-trick-won = { $who }赢下这一轮{ $points ->
         [0] {""}

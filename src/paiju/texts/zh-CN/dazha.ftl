@@ -53,6 +53,10 @@ dazha-event-fined = { $who }的 { $jokers } 张王没跟炸弹出，当场罚 { 
 dazha-partners = 黑桃 3 找伙伴：{ $one }和{ $other }一家
 dazha-leads = { $who }先出
 
+## 牌型
+
+dazha-reading-bomb = { $size } 张炸弹 { $rank }
+
 ## 摊牌
 
 dazha-showdown = 摊牌，这一局不打，只算奖励分和罚分。

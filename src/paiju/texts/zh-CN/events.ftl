@@ -20,6 +20,7 @@ event-trick_won = 这一轮归{ $who }{ $points ->
         [0] {""}
        *[other] ，闷到 { $points } 分
     }
+event-timed_out = { $who }时间到了
 event-wind_taken = { $who }接风，先出
 event-settled = 这一局打完了。
 

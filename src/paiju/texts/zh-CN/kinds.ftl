@@ -37,7 +37,11 @@ reading-chain = { $lines ->
    *[other] 连环炸 { $ranks }（{ $size } 张，{ $lines } 线）
 }
 reading-jokers = 天王炸弹
-reading-triple_two = 三张 { $rank }（共 { $size } 张）
+reading-triple_two = { $size ->
+        [4] 三带一 { $rank }
+        [5] 三带二 { $rank }
+       *[other] 三张 { $rank }
+    }
 reading-plane = 飞机 { $ranks }（共 { $size } 张）
 reading-five_ten_king = 510K
 reading-five_ten_king_suited = 同花 510K

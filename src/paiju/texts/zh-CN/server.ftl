@@ -42,6 +42,10 @@ serve-no-client = 服务器已经在运行，但这次安装里没有网页：�
 
 error-port-busy = { $host } 的 { $port } 端口已经被占用；可以用 --port 换一个
 error-host-unusable = 不能监听 { $host }：{ $reason }
-error-data-folder = 文件夹 { $folder } 用不了，或者另一个服务器正在用它：{ $reason }
+error-data-folder = 文件夹 { $folder } 用不了：{ $reason }
+error-data-folder-file = { $folder } 不能当放牌桌的文件夹：那里有个文件
+error-data-folder-permission = 文件夹 { $folder } 里写不了东西
+error-data-folder-busy = 文件夹 { $folder } 有另一个服务器在用；把它停掉，或者用 --data 换一个
+error-data-folder-contents = 文件夹 { $folder } 里的牌桌读不出来：{ $reason }
 error-bot-delay = 机器人的用时不能是“{ $value }”；要写 0 到 60 秒，比如 0.6-1.2 或 0
 error-pause = 停顿不能是“{ $value }”；要写 0 到 60 秒，比如 0.8

@@ -37,7 +37,7 @@ shuangkou-run-away-score = 别人手里没有得分的炸弹，这一局你得 {
 shuangkou-line-double = { $winner }和{ $partner }头游二游：双扣，每人 { $value } 分
 shuangkou-line-single = { $winner }头游，{ $partner }三游：单扣，每人 { $value } 分
 shuangkou-line-flat = { $winner }头游，{ $partner }末游：平扣，每人 { $value } 分
-shuangkou-line-multiplied = { $who }打出的炸弹（{ $bombs } 线）合成 { $lines } 线：{ $winner }和{ $partner }赢的翻 { $factor } 倍，每人再加 { $value } 分
+shuangkou-line-multiplied = { $who }打出的炸弹（{ $bombs } 线）算 { $lines } 线：{ $winner }和{ $partner }赢的翻 { $factor } 倍，每人再加 { $value } 分
 
 ## 算账：给到分
 

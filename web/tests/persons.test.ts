@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { namesOf } from '../src/lib/persons';
+import { noted, told } from '../src/lib/telling';
+import { setLocale, t, termsOf } from '../src/lib/texts.svelte';
+import { table } from './fixtures';
+
+afterEach(() => setLocale('en'));
+
+describe('the names at the table', () => {
+  const bots = ['Lin', '电脑1', 'Mei', '电脑2'].map((name, person) => ({
+    name,
+    bot: person % 2 === 0 ? null : 'steady',
+    online: true,
+    ready: false,
+  }));
+
+  it('are of the language of the page where they are of bots', () => {
+    setLocale('en');
+    expect(namesOf(table({ persons: bots }))).toEqual(['Lin', 'Bot 1', 'Mei', 'Bot 2']);
+    setLocale('zh-CN');
+    expect(namesOf(table({ persons: bots }))).toEqual(['Lin', '电脑1', 'Mei', '电脑2']);
+  });
+});
+
+describe('a bomb', () => {
+  it('is called as the game at the table calls it', () => {
+    setLocale('zh-CN');
+    expect(t('client-reading', { reading: 'bomb:7*5' })).toBe('5 相炸弹 7');
+    termsOf('dazha');
+    expect(t('client-reading', { reading: 'bomb:7*5' })).toBe('5 张炸弹 7');
+    expect(t('client-reading', { reading: 'pair:7' })).toBe('对 7');
+    termsOf('');
+  });
+});
+
+describe('time that has run out', () => {
+  it('is told to all and noticed', () => {
+    setLocale('zh-CN');
+    const event = { event: 'timed_out', seat: 1 } as const;
+    expect(told(event, 'dazha', ['甲', '乙'])).toBe('乙时间到了');
+    expect(noted(event, ['甲', '乙'])).toBe('乙时间到，电脑代打一手');
+  });
+});
