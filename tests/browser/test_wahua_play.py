@@ -115,7 +115,7 @@ def test_a_pressing_discard_is_warned_of_and_judged_at_once(open_page: OpenPage,
     assert seen.last.view.judged[seen.last.view.seat] == ()
     page.locator(".hand button.faulty").first.click()
     press(page, seen, page.get_by_role("button", name="Discard anyway"))
-    expect(page.locator(".seat", has_text="pressed: 0 dao")).to_have_count(1)
+    expect(page.locator(".seat", has_text="pressed: 0")).to_have_count(1)
     assert seen.last.view.judged[seen.last.view.seat] == faults
 
 
