@@ -9,6 +9,7 @@ import msgspec
 from paiju.cli.terminal import Terminal
 from paiju.core.cards import Cards, sort_cards
 from paiju.core.game import Event, Settled
+from paiju.games.wahua.events import Drew
 from paiju.texts.notation import SUITS
 
 _JOKERS = {"w": "cli-hand-little-joker", "W": "cli-hand-big-joker"}
@@ -69,7 +70,7 @@ def _params(fields: Mapping[str, Any], names: Callable[[int], str]) -> dict[str,
 def tell_events(
     terminal: Terminal, game: str, events: Sequence[Event], names: Callable[[int], str], prefix: str = "  "
 ) -> None:
-    """Print each event but the settlement, which is told line by line elsewhere."""
+    """Print each event but the settlement, which is told line by line elsewhere, and that a tile was drawn."""
     for event in events:
-        if not isinstance(event, Settled):
+        if not isinstance(event, (Settled, Drew)):
             terminal.show(prefix + event_text(terminal, game, event, names))

@@ -83,15 +83,32 @@ def tiles(notation: str, say: Say) -> str:
 def _alike(point: str | None, kinds: list[str], say: Say) -> str:
     """Tiles of a point by their kinds, or specials."""
     if point is None:
-        return say("tile-separator").join(
-            special if special == "…" else say(f"wahua-special-{special}") for special in kinds
-        )
+        return say("tile-separator").join(_special(special, say) for special in kinds)
     name = say("tile-point", pips=int(point))
     if tuple(sorted(kinds, reverse=True)) == _FRAMED:
         return say("tile-kong", point=name)
     return say(
         "tile-said", point=name, kinds=say("tile-together").join(say(f"tile-kind-{kind}") for kind in kinds)
     )
+
+
+def _special(special: str, say: Say) -> str:
+    return special if special == "…" else say(f"wahua-special-{special}")
+
+
+def short_tiles(notation: str, say: Say) -> str:
+    """Tiles in one piece as they may be typed, those of one point together: `66so`, `天单白`."""
+    return "".join(
+        _short(point, [tile[2] or tile[0] for tile in alike], say)
+        for point, alike in groupby(_TILE.finditer(notation), key=lambda tile: tile[1])
+    )
+
+
+def _short(point: str | None, kinds: list[str], say: Say) -> str:
+    if point is None:
+        return "".join(_special(special, say) for special in kinds)
+    letters = "".join(say(f"tile-kind-short-{kind}") for kind in kinds)
+    return say("tile-short", point=say("tile-point", pips=int(point)), kinds=letters)
 
 
 def points(notation: str, say: Say) -> str:

@@ -3,6 +3,23 @@
 wahua-name = Wahua 玉环挖花
 wahua-about = two to four players with domino tiles: ten pairs and an odd tile, and a strict order in which tiles are discarded
 
+## What is typed
+
+wahua-how-to = Type the tile to discard (36o, 36 plain), p to pass, h for a hint, ? for help, quit to leave.
+wahua-play-help =
+    A tile is its two pips and its kind: 36o plain, 36d double frame, 36s single frame; names will do: Heaven plain.
+    The tile      discards it; its pips alone where you hold one kind of them
+    A number      does what stands behind it; so do win, kong 66, replace 66s, show 66d, eat
+    p, pass       leaves a discard
+    h, hint       what a good player would do; Enter does it
+    flee          flees from the deal, in your own turn
+    t, table      shows the table again
+    rules WH25    a clause of the rules
+    ?, help       this
+    q, quit       leaves the match
+    What counts double for whoever has it is yellow; a number behind a pair is its dao.
+    Before anything that would be pressing you are asked whether you mean it.
+
 ## Options: a label, a sentence of help, and the values
 
 wahua-option-hands = Deals
@@ -70,6 +87,7 @@ wahua-special-B = Blank
 wahua-unit-kong = kong
 wahua-unit-pair = pair
 wahua-unit-odd = odd tile
+wahua-unit-loose = loose
 wahua-unit-special = special
 
 ## Roles, counted from the dealer
@@ -149,7 +167,7 @@ wahua-judged = { $who } pressed, 0 dao: { FAULTS($clauses) }
 
 ## Settlement: $base times $home (own home point) times $shaken is $value
 
-wahua-line-unit = { $who }: { TILES($tiles) }, { $home ->
+wahua-worth = { $home ->
         [1] { $shaken ->
             [1] { $value } dao
            *[other] { $base } × { $shaken } (shaken) = { $value } dao
@@ -159,19 +177,11 @@ wahua-line-unit = { $who }: { TILES($tiles) }, { $home ->
            *[other] { $base } × { $home } (home) × { $shaken } (shaken) = { $value } dao
         }
     }
-wahua-line-odd = { $who }: odd tile { TILES($tiles) }, { $home ->
-        [1] { $shaken ->
-            [1] { $value } dao
-           *[other] { $base } × { $shaken } (shaken) = { $value } dao
-        }
-       *[other] { $shaken ->
-            [1] { $base } × { $home } (home) = { $value } dao
-           *[other] { $base } × { $home } (home) × { $shaken } (shaken) = { $value } dao
-        }
-    }
+wahua-line-unit = { $who }: { TILES($tiles) }, { wahua-worth }
+wahua-line-odd = { $who }: odd tile { TILES($tiles) }, { wahua-worth }
 wahua-line-specials = { $who }: { TILES($tiles) }, { $value } dao
-wahua-line-pressed = { $who } pressed and has 0 dao: { FAULTS($clauses) }
-wahua-line-fled = { $who } fled and has 0 dao
+wahua-line-pressed = { $who } pressed, 0 dao: { FAULTS($clauses) }
+wahua-line-fled = { $who } fled: 0 dao
 wahua-line-big-first = { $who } discarded a big framed tile with a small one loose in the hand: { INSIDE($taker) } got { TILES($tiles) }, { $value } dao, and { INSIDE($who) } { $who ->
         [You] refund
        *[other] refunds
@@ -185,8 +195,11 @@ wahua-line-fresh-plain = { $who } discarded a fresh plain with a familiar one lo
        *[other] refunds
     } what the others paid for it
 wahua-group-base = Pairs, kongs and odd tile
+wahua-group-base-sum = together
 wahua-group-bonus = Special tiles
+wahua-group-bonus-sum = together
 wahua-group-penalty = Pressing, flight, paying for all
+wahua-group-penalty-sum = together
 
 ## Errors
 

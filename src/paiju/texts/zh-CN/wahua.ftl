@@ -3,6 +3,23 @@
 wahua-name = 玉环挖花
 wahua-about = 两到四个人打骨牌：凑十对加一张宕头；先打哪张有规矩，打乱了是压迫，放错了要包牌
 
+## 怎么打字
+
+wahua-how-to = 输入要打的牌（36o、大刀白），不要打 p，提示打 h，说明打 ?，离开打 quit。
+wahua-play-help =
+    牌写两个点数加牌面：36o 白皮、36d 双框、36s 单框；也可以写大刀白、大刀双框。
+    一张牌        打出去；这一点手里只有一种，只写点数也行
+    数字          照那一行做；也可以打胡、杠天、换天单、献花、吃
+    p、不要       不要别家打的牌
+    h、提示       给一个主意，回车照做
+    逃花          自己的一轮里逃花
+    t、牌桌       再看一遍牌桌
+    rules WH25    看一条规则
+    ?、帮助       看这个说明
+    q、退出       离开
+    翻倍的牌是黄的；对子、杠后面的数是道数。
+    凡要判压迫的，会先问你是不是真要这样。
+
 ## 选项：名称、说明、各个值
 
 wahua-option-hands = 局数
@@ -70,6 +87,7 @@ wahua-special-B = 白板
 wahua-unit-kong = 杠
 wahua-unit-pair = 对子
 wahua-unit-odd = 宕头
+wahua-unit-loose = 散牌
 wahua-unit-special = 特殊牌
 
 ## 各家，从庄家数起
@@ -146,7 +164,7 @@ wahua-judged = { $who }压迫，0 道：{ FAULTS($clauses) }
 
 ## 算账：$base 乘 $home（自己的家位）乘 $shaken（摇张）是 $value
 
-wahua-line-unit = { $who }：{ TILES($tiles) }，{ $home ->
+wahua-worth = { $home ->
         [1] { $shaken ->
             [1] { $value } 道
            *[other] { $base } × { $shaken }（摇张）= { $value } 道
@@ -156,16 +174,8 @@ wahua-line-unit = { $who }：{ TILES($tiles) }，{ $home ->
            *[other] { $base } × { $home }（家位）× { $shaken }（摇张）= { $value } 道
         }
     }
-wahua-line-odd = { $who }：宕头 { TILES($tiles) }，{ $home ->
-        [1] { $shaken ->
-            [1] { $value } 道
-           *[other] { $base } × { $shaken }（摇张）= { $value } 道
-        }
-       *[other] { $shaken ->
-            [1] { $base } × { $home }（家位）= { $value } 道
-           *[other] { $base } × { $home }（家位）× { $shaken }（摇张）= { $value } 道
-        }
-    }
+wahua-line-unit = { $who }：{ TILES($tiles) }，{ wahua-worth }
+wahua-line-odd = { $who }：宕头 { TILES($tiles) }，{ wahua-worth }
 wahua-line-specials = { $who }：{ TILES($tiles) }，{ $value } 道
 wahua-line-pressed = { $who }压迫，算 0 道：{ FAULTS($clauses) }
 wahua-line-fled = { $who }逃花，算 0 道
@@ -173,8 +183,11 @@ wahua-line-big-first = { $who }包牌：手里有散的小张框牌，却打大�
 wahua-line-fresh-first = { $who }包牌：手里有散的熟张框牌，却打生张框牌，{ $taker }得了 { TILES($tiles) }，{ $value } 道，别家为它付的由{ $who }赔
 wahua-line-fresh-plain = { $who }包牌：手里有散的熟张白皮，却打生张白皮，{ $taker }得了 { TILES($tiles) }，{ $value } 道，别家为它付的由{ $who }赔
 wahua-group-base = 对子、杠、宕头
+wahua-group-base-sum = 合计
 wahua-group-bonus = 特殊牌
+wahua-group-bonus-sum = 合计
 wahua-group-penalty = 压迫、逃花、包牌
+wahua-group-penalty-sum = 合计
 
 ## 错误
 
