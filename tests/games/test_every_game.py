@@ -84,6 +84,17 @@ def test_what_is_no_action_is_refused_as_such(game, given):
         assert (error.code, error.params["kind"]) == ("no-action", type(given).__name__)
 
 
+@pytest.mark.parametrize("cards", [(7,), (None,), (("3s",),), (["3s"], "3s"), "3s"])
+@pytest.mark.parametrize("game", [game for game in ALL if game != "fanfanzha"])
+def test_what_are_no_cards_are_not_held(game, cards):
+    state = begun(game)
+    while state.view(state.to_act[0]).question is not None:
+        state = state.apply(state.to_act[0], state.timeout(state.to_act[0]))[0]
+    (seat,) = state.to_act
+    assert refusal(state.apply, seat, Play(cards)).code == "not-held"
+    assert refusal(state.view(seat).readings, cards).code == "not-held"
+
+
 def test_a_move_class_is_no_action_but_actions_gives_one_for_it():
     state = GAMES["datong"].new_hand(3, DatongOptions(surrender=False))
     (seat,) = state.to_act
