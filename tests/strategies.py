@@ -55,14 +55,13 @@ def values_of(field: OptionField) -> tuple[str | int | bool, ...]:
     return field.choices
 
 
-def random_options(game: AnyGame, rng: Random) -> Options:
-    """Options of a game, every declared field at random; combinations that a clause refuses are drawn anew."""
+def random_options(game: AnyGame, rng: Random, **fixed: str | int | bool) -> Options:
+    """Options of a game, every declared field at random but those `fixed`; what a clause refuses is drawn anew."""
     fields = game.options_type.fields()
     while True:
+        drawn = {field.name: rng.choice(values_of(field)) for field in fields}
         try:
-            options: Options = game.options_type.parse(
-                {field.name: rng.choice(values_of(field)) for field in fields}
-            )
+            options: Options = game.options_type.parse(drawn | fixed)
         except OptionsError:
             continue
         return options
@@ -267,18 +266,19 @@ class Player:
         if self.large and rng.random() < 0.5:
             move = max(moves, key=lambda move: getattr(move, "size", 0))
         if isinstance(move, MoveClass):
-            return random_play(state.grammar, state.view(seat).hand, move, rng)  # type: ignore[attr-defined]
+            return random_play(state.grammar, state.tricks.hands[seat], move, rng)  # type: ignore[attr-defined]
         action: Action = move
         return action
 
 
 MOST_FILLINGS = 500
-"""Of a class that any cards can be carried with, no more fillings are looked at."""
+"""Of a class that any cards can be carried with, no more fillings are looked at, and mostly far fewer."""
 
 
 def random_play(words: Grammar, hand: Cards, move: MoveClass, rng: Random) -> Play:
     """A play of the class, with any of the cards that fill it."""
-    filled = rng.choice(list(islice(fillings(words, packed(hand), move), MOST_FILLINGS)))
+    most = int(MOST_FILLINGS ** rng.random())
+    filled = rng.choice(list(islice(fillings(words, packed(hand), move), most)))
     if isinstance(words.family(move), Special):
         return Play(laid(hand, move, filled))
     cards: list[Card] = []

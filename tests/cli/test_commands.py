@@ -108,7 +108,11 @@ def test_check_says_what_cards_are_and_whether_they_beat(paiju, cards, said):
 
 
 def test_check_calls_a_bomb_as_its_game_does(paiju):
-    for game, said in (("dazha", "5-card bomb"), ("datong", "5-phase bomb"), ("shuangkou", "5-line bomb")):
+    for game, said in (
+        ("dazha", "5-card bomb"),
+        ("datong", "5-phase bomb"),
+        ("shuangkou", "strength-5 bomb"),
+    ):
         assert paiju("check", game, "33333").stdout == f"33333: {said} of 3s\n"
     assert paiju("check", "dazha", "33333", "--lang", "zh").stdout == "33333：5 张炸弹 3\n"
 

@@ -189,12 +189,24 @@ def test_a_carry_that_cannot_be_is_refused(game):
     ):
         carry: Carry = replace(first, **changes)
         assert refusal(rules.new_hand, 1, options, carry, kind=RecordError).code == code
-    if rules.zero_sum:
-        carry = replace(first, hand=3, played=2, scores=(-1, 0, 0, 0))
+    for total in {-1, -3 * rules.leaves(options)} - {0}:
+        carry = replace(first, hand=3, played=2, scores=(total, 0, 0, 0))
         assert refusal(rules.new_hand, 1, options, carry, kind=RecordError).code == "carry-scores"
     if rules.all_hands_count:
         carry = replace(first, hand=3, played=1)
         assert refusal(rules.new_hand, 1, options, carry, kind=RecordError).code == "carry-hand"
+
+
+@pytest.mark.parametrize("game", ["dazha", "shuangkou"])
+def test_only_a_person_of_the_table_can_have_been_out_first(game):
+    rules = GAMES[game]
+    options = rules.options_type()
+    second = replace(rules.first_carry(options), hand=2, played=1)
+    for person in (None, 0, 3):
+        rules.check_carry(options, replace(second, first=person))
+    for person in (-1, 4):
+        error = refusal(rules.check_carry, options, replace(second, first=person), kind=RecordError)
+        assert (error.code, error.params) == ("carry-first-out", {"person": str(person), "last": 3})
 
 
 @pytest.mark.parametrize("game", ALL)

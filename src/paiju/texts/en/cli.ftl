@@ -142,7 +142,7 @@ cli-seat-cards-hidden = more than 5 cards
 cli-seat-state = { $held }, { $points } pts
 cli-seat-lines = { $held }{ $lines ->
         [0] {""}
-       *[other] , { $lines } lines
+       *[other] , strength { $lines }
     }{ $awards ->
         [0] {""}
        *[other] , awards { $awards }

@@ -80,15 +80,15 @@ client-side-team = { $team ->
     }
 client-reported = few left
 client-fined = fined ×{ $jokers }
-client-lines = { $lines } lines
+client-lines = str. { $lines }
 client-award = award { $points }
-client-lines-award = { $lines } lines { $points }
+client-lines-award = str. { $lines } { $points }
 client-notice-fined = { $who } { $points }: { $jokers ->
         [one] joker
        *[other] { $jokers } jokers
     } without a bomb
 client-notice-timed_out = { $who } ran out of time: the computer played
-client-notice-awarded = { $who } { $points }: { $lines } lines
+client-notice-awarded = { $who } { $points }: strength { $lines }
 client-partner-hand = Your partner's cards: { CARDS($cards) }
 client-joker-mark = { $rank ->
         [W] JK
