@@ -2,6 +2,8 @@
 
 import pytest
 
+from paiju.climbing.grammar import Kind
+from paiju.games.shuangkou.combinations import grammar
 from tests.games.shuangkou.positions import (
     VARIANTS,
     bomb_lines,
@@ -192,6 +194,14 @@ def test_the_lines_of_the_special_types(variant):
         assert bomb_lines("55555555wwWW", variant) == 12
     else:
         assert readings("55555555wwWW", variant) == []
+
+
+@pytest.mark.clause("SK1.d", "SK17.d")
+@pytest.mark.parametrize(("variant", "wild"), [("baibian", 2), ("qianbian", 4), ("huopin", 0)])
+def test_the_largest_combination_is_a_whole_hand_and_the_largest_bomb_has_all_wild_cards(variant, wild):
+    classes = grammar(variant).classes.values()
+    assert max(move.size for move in classes) == 27
+    assert max(move.size for move in classes if move.kind is Kind.BOMB) == 8 + wild
 
 
 @pytest.mark.clause("SK14.d")
