@@ -53,6 +53,12 @@ Unions = Mapping[str, tuple[str, ...]]
 _REF = "#/$defs/"
 
 
+def _name(component: str) -> str:
+    """What a component is called: where two have one name, that of a game bears the game's before it."""
+    *path, name = component.removeprefix(_REF).split(".")
+    return path[path.index("games") + 1].capitalize() + name if "games" in path else name
+
+
 def generated() -> str:
     """The text of the file."""
     roots = {**SENT, **RECEIVED}
@@ -95,7 +101,7 @@ def _declared(name: str, schema: Schema, sent: bool, unions: Unions) -> str:
         f"  {field}{'' if field in required or not sent else '?'}: {_type(part, unions)};\n"
         for field, part in schema["properties"].items()
     )
-    return f"{comment}export interface {name} {{\n{fields}}}\n"
+    return f"{comment}export interface {_name(name)} {{\n{fields}}}\n"
 
 
 def _comment(text: str) -> str:
@@ -110,7 +116,7 @@ def _comment(text: str) -> str:
 def _type(schema: Schema, unions: Unions) -> str:
     """The TypeScript of a schema; a union that has a name is called by it."""
     if "$ref" in schema:
-        return str(schema["$ref"]).removeprefix(_REF)
+        return _name(schema["$ref"])
     if "anyOf" in schema:
         parts = dict.fromkeys(_type(part, unions) for part in schema["anyOf"])
         for name, members in unions.items():
@@ -129,6 +135,8 @@ def _type(schema: Schema, unions: Unions) -> str:
         case "null":
             return "null"
         case "array":
+            if "prefixItems" in schema:
+                return f"[{', '.join(_type(part, unions) for part in schema['prefixItems'])}]"
             item = _type(schema["items"], unions)
             return f"({item})[]" if " | " in item else f"{item}[]"
         case "object":

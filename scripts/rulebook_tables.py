@@ -24,6 +24,9 @@ from paiju.games.shuangkou.awards import AWARDS
 from paiju.games.shuangkou.combinations import JOKER_LINES, grammar
 from paiju.games.shuangkou.combinations import lines as lines_of_shape
 from paiju.games.shuangkou.lines import LAST
+from paiju.games.wahua import points as wahua
+from paiju.games.wahua.kernel import cells
+from paiju.games.wahua.tiles import BIG, HOMES, SMALL
 from paiju.texts import notation
 
 Rows: TypeAlias = list[list[str]]
@@ -191,6 +194,62 @@ def shuangkou_awards(_: Say) -> Rows:
     return [[str(lines), str(row.award), str(-row.share)] for lines, row in AWARDS.items()]
 
 
+WAHUA_UNITS = {
+    cells.KONG: "kong",
+    cells.DOUBLE_SINGLE: "single-double",
+    cells.PLAIN_SINGLE: "single-plain",
+    cells.DOUBLES: "double-double",
+    cells.PLAIN_DOUBLE: "double-plain",
+    cells.PLAINS: "plain-plain",
+}
+"""The words of the pairs and kongs."""
+HOME, OTHER = HOMES[0], BIG[-1]
+SMALL_POINT = SMALL[0]
+
+
+def _wahua(home: str, *shaken: str) -> wahua.Table:
+    return wahua.Table(home, shaken)
+
+
+def wahua_big(say: Say) -> Rows:
+    """What pairs and kongs of a big point count: as they are, home or shaken, both (WH32, WH34, WH35)."""
+    tables = (_wahua(OTHER), _wahua(HOME), _wahua(HOME, HOME))
+    return _wahua_units(say, HOME, tables)
+
+
+def wahua_small(say: Say) -> Rows:
+    """What those of a small point count: as they are, and shaken (WH33, WH36)."""
+    return _wahua_units(say, SMALL_POINT, (_wahua(HOME), _wahua(HOME, SMALL_POINT)))
+
+
+def _wahua_units(say: Say, point: str, tables: Sequence[wahua.Table]) -> Rows:
+    return [
+        [
+            say(f"rulebook-wahua-{word}"),
+            *(str(wahua.unit_worth(table, point, unit).value) for table in tables),
+        ]
+        for unit, word in WAHUA_UNITS.items()
+    ]
+
+
+def wahua_odd(say: Say) -> Rows:
+    """What the winner's odd tile counts (WH37)."""
+    rows = {
+        "odd-small": (_wahua(HOME), SMALL_POINT),
+        "odd-big": (_wahua(OTHER), HOME),
+        "odd-home": (_wahua(HOME), HOME),
+        "odd-shaken": (_wahua(HOME, SMALL_POINT), SMALL_POINT),
+        "odd-home-shaken": (_wahua(HOME, HOME), HOME),
+    }
+    return [
+        [
+            say(f"rulebook-wahua-{word}"),
+            *(str(wahua.odd_worth(table, point + kind).value) for kind in wahua.BIG_ODD),
+        ]
+        for word, (table, point) in rows.items()
+    ]
+
+
 TABLES: dict[str, Callable[[Say], Rows]] = {
     "datong-card-points": card_points,
     "datong-base-points": base_points,
@@ -212,5 +271,9 @@ TABLES: dict[str, Callable[[Say], Rows]] = {
     "shuangkou-multiplier": shuangkou_multiplier,
     "shuangkou-awards": shuangkou_awards,
     "shuangkou-options": lambda say: options("shuangkou", say),
+    "wahua-big-values": wahua_big,
+    "wahua-small-values": wahua_small,
+    "wahua-odd-values": wahua_odd,
+    "wahua-options": lambda say: options("wahua", say),
 }
 """The tables by their names; each begins with the name of the game in whose book it stands."""

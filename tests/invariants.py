@@ -26,6 +26,8 @@ from paiju.games.shuangkou.awards import Awarded
 from paiju.games.shuangkou.deal import PARTNER
 from paiju.games.shuangkou.lines import LAST
 from paiju.games.shuangkou.play import ShuangkouState
+from paiju.games.wahua.play import WahuaState
+from tests import invariants_wahua
 from tests.strategies import AnyGame, random_play, values_of
 
 
@@ -373,11 +375,36 @@ class FanfanzhaInvariants(Invariants):
         return replace(state, dealt=redealt(state.dealt, {seat, *state.turned}, rng))
 
 
+class WahuaInvariants(Invariants):
+    """Tiles and discipline of Wahua."""
+
+    lines = invariants_wahua.LINES
+    idle = frozenset(["WH13", "WH24"])
+    seats_change = False
+
+    def holds(self, state: WahuaState, events: list[Event]) -> None:
+        """Tiles are conserved, and something blameless can always be done."""
+        invariants_wahua.holds(state, events)
+
+    def probe(self, state: WahuaState, rng: Random) -> None:
+        """Of all actions just those are allowed that are listed."""
+        invariants_wahua.probe(state, rng)
+
+    def illegal(self, state: WahuaState, rng: Random) -> list[tuple[int, Action]]:
+        """Wrong seats, and actions that are not listed."""
+        return invariants_wahua.illegal(state, rng)
+
+    def hidden_redealt(self, state: WahuaState, seat: int | None, rng: Random) -> WahuaState:
+        """Wall and other hands dealt anew, and who may claim changed."""
+        return invariants_wahua.hidden_redealt(state, seat, rng)
+
+
 INVARIANTS: dict[str, Invariants] = {
     "datong": DatongInvariants(),
     "dazha": DazhaInvariants(),
     "fanfanzha": FanfanzhaInvariants(),
     "shuangkou": ShuangkouInvariants(),
+    "wahua": WahuaInvariants(),
 }
 
 

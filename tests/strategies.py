@@ -28,6 +28,8 @@ from paiju.games.dazha.combinations import laid
 from paiju.games.dazha.deal import DazhaCarry
 from paiju.games.dazha.options import DazhaOptions
 from paiju.games.shuangkou.deal import ShuangkouCarry, ShuangkouDeal
+from paiju.games.wahua.options import WahuaOptions
+from tests import wahua_play
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -90,6 +92,8 @@ def option_values(game: AnyGame) -> st.SearchStrategy[dict[str, Any]]:
 
 def random_carry(game: AnyGame, options: Any, rng: Random) -> Any:
     """The carry of a match's first hand, or of a later one with seats changed and scores."""
+    if isinstance(options, WahuaOptions):
+        return wahua_play.random_carry(options, rng)
     first = game.first_carry(options)
     if rng.random() < 0.5 or options.hands == 1:
         return first
@@ -222,6 +226,8 @@ def random_deal(game: AnyGame, rng: Random, kind: str, options: Any = None) -> D
     """A hand of a game, with random options if none are given; `kind` is one of DEALS."""
     chosen = random_options(game, rng) if options is None else options
     carry = random_carry(game, chosen, rng)
+    if isinstance(chosen, WahuaOptions):
+        return Deal(game.name, chosen, carry, wahua_play.DEALS[kind](chosen, carry, rng))
     return Deal(game.name, chosen, carry, DEALS[kind](game, chosen, carry, rng))
 
 
@@ -282,8 +288,10 @@ def random_play(words: Grammar, hand: Cards, move: MoveClass, rng: Random) -> Pl
     return Play(tuple(cards), reading)
 
 
-def players_of(game: AnyGame, deal: Deal, rng: Random) -> list[Player]:
+def players_of(game: AnyGame, deal: Deal, rng: Random) -> list[Any]:
     """A random player for every seat."""
+    if isinstance(deal.options, WahuaOptions):
+        return wahua_play.players_of(deal.options, rng)
     return [Player(rng) for _ in range(game.players(deal.options))]
 
 

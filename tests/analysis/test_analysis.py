@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from paiju.analysis import Duel, Figure, Simulation, duel, simulate
-from paiju.analysis.hands import Outcome, play_hand
+from paiju.analysis.hands import Outcome, Values, play_hand
 from paiju.core.errors import NotationError, OptionsError
 from paiju.games import game_of
 
@@ -106,6 +106,31 @@ def test_a_side_is_partners_wherever_they_sit():
         assert sum(outcome.sides) == 2
         # What decides the base points is alike for partners.
         assert len({(side, base) for side, base in zip(outcome.sides, outcome.base, strict=True)}) <= 2
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_who_plays_alone_meets_the_others_from_every_seat(players: int) -> None:
+    values: Values = {"players": players}
+    options = game_of("wahua").options_type.parse(values)
+    equal = duel(Duel(game="wahua", bots=("greedy", "greedy"), pairs=3, options=values))
+    assert (equal.points.mean, equal.pairs_won, equal.pairs_drawn) == (0, 0, 3)
+    ours = duel(Duel(game="wahua", bots=("steady", "random"), pairs=1, seed=3, options=values))
+    hands = []
+    for seat in range(players):
+        bots = ["steady" if other == seat else "random" for other in range(players)]
+        outcome = play_hand("wahua", options, bots, 3, 0)
+        assert outcome.sides == tuple(range(players))
+        hands.append(outcome.points[seat])
+    assert ours.points.mean == pytest.approx(sum(hands) / players)
+
+
+@pytest.mark.parametrize(
+    ("other", "pairs"), [("random", 6), pytest.param("greedy", 300, marks=pytest.mark.slow)]
+)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_steady_clearly_beats_at_wahua(other: str, pairs: int, players: int) -> None:
+    ours = duel(Duel(game="wahua", bots=("steady", other), pairs=pairs, options={"players": players}))
+    assert ours.points.low > 0
 
 
 def test_what_does_not_exist_is_refused_before_anything_is_played():

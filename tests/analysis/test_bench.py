@@ -12,6 +12,9 @@ from paiju.analysis import bench
 from paiju.analysis.peers import HANDS
 from paiju.climbing.kernel import COMPILED
 from paiju.climbing.kernel.bits import count, size
+from paiju.games.wahua.kernel import cells, codes
+from paiju.games.wahua.kernel.playout import Playout
+from paiju.games.wahua.tiles import SET, numbers
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +26,8 @@ def run() -> tuple[bench.BenchResult, list[tuple[int, int]]]:
 def test_every_contender_is_measured_in_every_round(run):
     result, seen = run
     each = ["listings-inside", "listings-driven", "kernel-inside", "kernel-driven"]
-    own = [(table, name) for table in bench.TABLES for name in (*each, *["rules"] * (table == "datong"))]
+    own = [(table, name) for table in bench.TABLES for name in (*each, "rules")]
+    own += [(f"wahua-{players}", name) for players in (2, 3, 4) for name in ("hands-inside", "rules")]
     own.append(("shuangkou-qianbian", "listings-wild"))
     assert [(row.table, row.name) for row in result.rows][: len(own)] == own
     assert all(len(row.rates) == 2 and min(row.rates) > 0 for row in result.rows)
@@ -36,7 +40,8 @@ def test_every_contender_is_measured_in_every_round(run):
 def test_ratios_are_to_the_baseline_of_the_same_round(run):
     result, _ = run
     installed = util.find_spec("pyspiel") is not None
-    assert result.baseline == ("open-spiel" if installed else None)
+    assert ("open-spiel" in result.baselines) == installed
+    assert ("rlcard-mahjong" in result.baselines) == (util.find_spec("rlcard") is not None)
     assert ("open_spiel" in result.versions) == installed
     rows = {row.name: row for row in result.rows if row.table in ("datong", "dou-dizhu")}
     assert rows["listings-inside"].ratio is None
@@ -47,7 +52,7 @@ def test_ratios_are_to_the_baseline_of_the_same_round(run):
             statistics.median(mine / theirs for mine, theirs in pairs)
         )
     else:
-        assert all(row.ratio is None for row in result.rows)
+        assert all(row.ratio is None for row in result.rows if row.unit == "steps")
 
 
 @pytest.mark.parametrize("table", bench.TABLES)
@@ -61,8 +66,25 @@ def test_a_batch_of_each_kernel_contender_plays_whole_hands(table):
     assert driven.over()
 
 
-def test_a_batch_of_the_rules_plays_a_hand():
-    assert bench._rules(random.Random(5)) > 50
+@pytest.mark.parametrize("table", bench.RULES)
+def test_a_batch_of_the_rules_plays_a_hand(table):
+    assert bench._rules(*bench.RULES[table], random.Random(5)) > 50
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_hands_of_wahua_inside_the_kernel_end_with_every_tile_somewhere(players):
+    play = Playout(players, numbers(SET), 5)
+    steps = []
+    for _ in range(3):
+        play.deal()
+        steps.append(play.playout())
+        hand = play.hand
+        assert hand.phase == codes.OVER
+        tiles = sum(int(cells.count(cell)) for cell in (*hand.held, *hand.open))
+        specials = sum(int(mask).bit_count() for mask in (*hand.laid, *hand.specials))
+        assert tiles + specials <= hand.next <= cells.TILES
+    assert len(set(steps)) > 1
+    assert sum(steps) == play.steps
 
 
 def test_the_hands_with_four_wild_cards_are_whole_and_offer_much():

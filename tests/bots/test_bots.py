@@ -11,7 +11,7 @@ import pytest
 
 from paiju.bots import BOTS, make_bot
 from paiju.climbing.grammar import MoveClass
-from paiju.core.actions import Answer, Pass, Play, RunAway, format_action
+from paiju.core.actions import Answer, Discard, Eat, Flee, Pass, Play, RunAway, Win, format_action
 from paiju.core.errors import NotationError, OptionsError
 from paiju.games import GAMES, game_of
 from tests.bots.positions import asked, position
@@ -66,6 +66,15 @@ def test_no_bot_runs_away(bot: str) -> None:
         state.check(seat, RunAway())
         assert RunAway() not in state.view(seat).actions()
         assert "run away" not in " ".join(played("shuangkou", bot, seed))
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_no_bot_flees(bot: str) -> None:
+    """Fleeing is offered before the start and at every turn of Wahua."""
+    for seed in range(8):
+        state = game_of("wahua").new_hand(seed)
+        assert all(Flee() in state.view(seat).actions() for seat in state.to_act)
+        assert "flee" not in " ".join(played("wahua", bot, seed))
 
 
 SCRIPT = """
@@ -130,6 +139,26 @@ def test_greedy_never_passes_where_it_can_play():
         if action == Pass():
             assert not any(isinstance(move, MoveClass) for move in state.legal(seat))
         state, _ = state.apply(seat, action)
+
+
+def test_greedy_takes_every_claim_and_discards_the_first_tile_without_blame():
+    claimed = 0
+    for seed in range(6):
+        state = game_of("wahua").new_hand(seed)
+        bot = make_bot("greedy", "wahua", 0)
+        while state.settlement is None:
+            seat = state.to_act[0]
+            view = state.view(seat)
+            action = bot.act(view)
+            free = [offer.action for offer in view.offers if not offer.faults]
+            assert action in free
+            assert action == Win() or Win() not in free
+            assert (action == Pass()) == (view.phase == "flight")
+            claimed += action == Eat()
+            if isinstance(action, Discard):
+                assert action == next(other for other in free if other != Flee())
+            state, _ = state.apply(seat, action)
+    assert claimed > 6
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are():

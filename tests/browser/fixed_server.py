@@ -45,6 +45,7 @@ def main() -> None:
         bot_delay=(0, 0),
         draw=fixed_draws(),
         bot_seed=lambda: 1,
+        pause_seconds=0,
     )
     config = uvicorn.Config(make_app(shell), host="0.0.0.0", port=0, log_level="warning", access_log=False)
     Announcing(config).run()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import OpenPage
-from tests.browser.states import SETTLED, STATES, show
+from tests.browser.moments import SETTLED, STATES
+from tests.browser.states import show
 
 SIZES = ((390, 844), (360, 640), (844, 390), (740, 320), (1440, 900))
 SMALLEST_TARGET = 24  # WCAG 2.2, target size
@@ -21,10 +22,12 @@ FAULTS = """async ([smallestTarget, smallestButton]) => {
     const box = element.getBoundingClientRect();
     return box.width > 0 && box.height > 0 ? box : null;
   };
-  const blocks =
-    '.seat, .play, .pass, .telling, .reveal, .question, .word, .buttons, .opened > *, .said, .hand, header';
+  const blocks = [
+    '.seat, .play, .pass, .telling, .reveal, .question, .word, .buttons, .opened > *, .said, .hand, header',
+    '.board, .strip',
+  ].join();
   const boxes = [...document.querySelectorAll(blocks)]
-    .filter((element) => element.textContent.trim() !== '')
+    .filter((element) => element.textContent.trim() !== '' || element.matches('.hand'))
     .map((element) => [element, visible(element)])
     .filter(([, box]) => box !== null);
   const name = (element) => `${element.className} “${element.textContent.trim().slice(0, 20)}”`;
@@ -44,6 +47,14 @@ FAULTS = """async ([smallestTarget, smallestButton]) => {
   if (title.top < bar.top || title.bottom > bar.bottom) faults.push('the title is higher than its bar');
   for (const plate of document.querySelectorAll('.seat, .facts')) {
     if (plate.scrollWidth > plate.clientWidth + 1) faults.push(`${name(plate)} is cut off`);
+  }
+  for (const area of document.querySelectorAll('.board .tiles, .hand')) {
+    const room = area.getBoundingClientRect();
+    for (const part of area.querySelectorAll('.group, .row > *')) {
+      const box = part.getBoundingClientRect();
+      if (box.left < room.left - 1 || box.right > room.right + 1 || box.bottom > room.bottom + 1)
+        faults.push(`a tile leaves ${name(area)}`);
+    }
   }
   // Of cards of one rank that lie close the last one tells it; every other rank is to be seen whole.
   for (const rank of document.querySelectorAll('.trick .place:not(.close) .rank')) {

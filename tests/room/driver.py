@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from paiju.core.actions import Action, Pass
+from paiju.core.actions import Action, Flee, Pass
 from paiju.core.draws import Draws
 from paiju.core.record import Record
 from paiju.games import game_of
@@ -23,6 +23,7 @@ from paiju.room.room import (
     Member,
     NeedDeal,
     Room,
+    Tick,
     Wake,
 )
 
@@ -31,9 +32,9 @@ PLAYED = {"dazha": {"showdown": False, "penalty_showdown": "never"}}
 
 
 def plain_move(state: Any, seat: int) -> Action:
-    """The first legal action that is no pass, the pass where there is no other."""
+    """The first legal action that is no pass and no flight, the pass where there is no other."""
     actions: list[Action] = list(state.actions(seat))
-    return next((action for action in actions if not isinstance(action, Pass)), actions[0])
+    return next((action for action in actions if not isinstance(action, (Pass, Flee))), actions[0])
 
 
 def members(players: int, bots: Sequence[int] = ()) -> tuple[Member, ...]:
@@ -55,6 +56,7 @@ class Driver:
         *,
         bots: Sequence[int] = (),
         turn_seconds: int | None = None,
+        pause_seconds: float = 0.0,
         reloading: bool = False,
         **options: object,
     ) -> None:
@@ -68,7 +70,9 @@ class Driver:
         self._reloading = reloading
         self._idents = 0
         players = members(self.rules.players(parsed), bots)
-        self.room, effects = open_room("table", game, parsed, players, turn_seconds=turn_seconds)
+        self.room, effects = open_room(
+            "table", game, parsed, players, turn_seconds=turn_seconds, pause_seconds=pause_seconds
+        )
         self._carry_out(effects)
 
     def send(self, message: Incoming) -> tuple[Effect, ...]:
@@ -103,11 +107,19 @@ class Driver:
     def play_hand(self) -> None:
         """Play until the hand is settled: persons by commands, bots by their answers."""
         while self.room.phase == "playing":
-            if self.asked:
+            if not self.room.state.to_act:
+                self.wait()
+            elif self.asked:
                 asked = self.asked.pop(0)
                 self.send(BotMoved(asked.seat, asked.number, plain_move(self.room.state, asked.seat)))
             else:
                 self.act(self.room.state.to_act[0])
+
+    def wait(self) -> tuple[Effect, ...]:
+        """Let the time pass until the room is to be woken."""
+        assert self.wake is not None
+        self.now = max(self.now, self.wake)
+        return self.send(Tick())
 
     def ident(self) -> str:
         """A fresh id of a command."""

@@ -61,7 +61,9 @@ def test_presence_in_between_does_not_make_a_command_late() -> None:
 @pytest.mark.parametrize("game", ALL)
 def test_command_for_another_seat_is_refused(game: str) -> None:
     table = Driver(game)
-    turn = table.room.state.to_act[0]
+    while len(table.room.state.to_act) > 1:  # all are asked at once whether they flee
+        table.act(table.room.state.to_act[0], Pass())
+    (turn,) = table.room.state.to_act
     for seat in range(4):
         if seat != turn:
             before = table.room

@@ -26,14 +26,20 @@ def vote(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_timeout_is_the_cautious_action(game: str) -> None:
     table = Driver(game, turn_seconds=30)
     while table.room.phase == "playing":
-        seat = table.room.state.to_act[0]
-        expected = table.room.state.timeout(seat)
-        assert table.wake == table.now + 30
-        table.now += 30
-        events = next(effect.events for effect in table.send(Tick()) if isinstance(effect, Happened))
-        assert events[0] == TimedOut(seat)
-        record = table.room.record or table.records[-1]
-        assert parse_action(record.actions[-1].partition(" ")[2]) == expected
+        state = table.room.state
+        expected = {str(seat): state.timeout(seat) for seat in state.to_act}
+        for seat in state.to_act:
+            assert next(asked.deadline for asked in table.room.asked if asked.seat == seat) == table.now + 30
+        while table.room.state.to_act and expected:
+            hidden = table.room.state.pausing
+            effects = table.wait()
+            record = table.room.record or table.records[-1]
+            seat, _, action = record.actions[-1].partition(" ")
+            assert parse_action(action) == expected.pop(seat)
+            told = [effect.events for effect in effects if isinstance(effect, Happened)]
+            assert hidden or told[0][0] == TimedOut(int(seat))
+        if not table.room.state.to_act and table.room.state.pausing:
+            table.wait()
     assert table.records
 
 

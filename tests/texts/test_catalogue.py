@@ -16,11 +16,14 @@ from fluent.syntax.visitor import Visitor
 import paiju
 from paiju.cli.narrate import event_text
 from paiju.cli.terminal import Terminal
+from paiju.core.actions import Flee
 from paiju.core.draws import Draws
 from paiju.core.errors import IllegalAction, PaijuError, RecordError
 from paiju.core.game import Settled
 from paiju.games import GAMES
-from paiju.texts import LOCALES, has_text, locale_of, text
+from paiju.games.wahua.moves import FAULTS
+from paiju.games.wahua.tiles import ALL_POINTS
+from paiju.texts import LOCALES, has_text, locale_of, notation, text
 from paiju.texts.rulebook import rule_book
 from tests.invariants import INVARIANTS
 
@@ -220,10 +223,12 @@ def random_hand(game, seed):
             continue
         seat = state.to_act[0]
         actions = list(state.actions(seat))
-        # Passing rarely and with many cards first: the hand is over sooner.
+        # Passing and fleeing rarely and with many cards first: the hand is over sooner, but goes somewhere.
         cards = [len(getattr(action, "cards", ())) for action in actions]
         likely = [action for action, size in zip(actions, cards, strict=True) if size == max(cards)]
         pool = likely if draws.below(4) else actions
+        if Flee() in actions and draws.below(1000):
+            pool = [state.timeout(seat)]
         state, events = state.apply(seat, pool[draws.below(len(pool))])
         happened += events
     return state, happened
@@ -245,7 +250,11 @@ def test_every_line_and_event_of_random_hands_is_said_in_both_languages(game):
                 said.add(line.reason)
             for event in events:
                 if not isinstance(event, Settled):
-                    assert names[event.seat] in event_text(terminal, game.name, event, names.__getitem__)
+                    words = event_text(terminal, game.name, event, names.__getitem__)
+                    assert words.strip()
+                    assert "{" not in words
+                    if hasattr(event, "seat"):
+                        assert names[event.seat] in words
     assert len(said) >= 7
 
 
@@ -284,6 +293,56 @@ def test_every_text_of_a_line_is_a_reason_of_the_source():
 def test_notation_is_said_as_players_do(code, params, english, chinese):
     assert text(f"error-{code}", "en", **params) == english
     assert text(f"error-{code}", "zh-CN", **params) == chinese
+
+
+@pytest.mark.parametrize(
+    ("tiles", "english", "chinese"),
+    [
+        ("66s", "66 single", "天 单框"),
+        ("66s66o", "66 single + plain", "天 单框+白皮"),
+        ("16o16o", "16 plain + plain", "幺六 白皮+白皮"),
+        ("12s12d12d", "12 kong", "三丁 杠"),
+        ("12s12d12d12o", "12 single + double + double + plain", "三丁 单框+双框+双框+白皮"),
+        ("36o 11d F1 F2 B", "36 plain, 11 double, Spring, Summer, Blank", "大刀 白皮、地 双框、春、夏、白板"),
+        ("66s B 66o", "66 single, Blank, 66 plain", "天 单框、白板、天 白皮"),
+        ("66x", "66x", "66x"),
+    ],
+)
+def test_tiles_are_said_as_players_do(tiles, english, chinese):
+    assert notation.tiles(tiles, Terminal("en").say) == english
+    assert notation.tiles(tiles, Terminal("zh-CN").say) == chinese
+
+
+def test_every_point_has_its_name_in_a_tile():
+    for point in ALL_POINTS:
+        name = text(f"wahua-point-{point}", "zh-CN")
+        assert name in text("wahua-event-discarded", "zh-CN", who="", tile=f"{point}s")
+        assert name in text("wahua-shaken", "zh-CN", points=point)
+        assert point in text("wahua-event-discarded", "en", who="", tile=f"{point}s")
+
+
+def test_points_and_faults_are_said_in_words():
+    assert text("wahua-shaken", points="66 16").endswith(": Heaven 66, One-Six 16.")
+    assert text("wahua-warning", "zh-CN", clauses="WH25, WH29") == (
+        "压迫，0 道：没按顺序打（WH25）、该献花没献（WH29）"
+    )
+    for clause in FAULTS.values():
+        assert all(has_text(f"wahua-fault-{clause}", locale) for locale in LOCALES)
+
+
+def test_digits_are_not_grouped():
+    line: dict[str, str | int] = {
+        "who": "Bo",
+        "tiles": "66s66d66d",
+        "base": 1600,
+        "home": 2,
+        "shaken": 2,
+        "value": 6400,
+    }
+    assert text("wahua-line-unit", **line) == "Bo: 66 kong, 1600 × 2 (home) × 2 (shaken) = 6400 dao"
+    assert text("wahua-line-unit", "zh-CN", **line | {"home": 1, "shaken": 1, "value": 1600}) == (
+        "Bo：天 杠，1600 道"
+    )
 
 
 def test_a_missing_text_or_variable_is_an_error_of_the_program():

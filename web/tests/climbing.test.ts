@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ClimbingTable from '../src/components/ClimbingTable.svelte';
-import RunAway from '../src/components/RunAway.svelte';
+import Leaving from '../src/components/Leaving.svelte';
 import SettlementSheet from '../src/components/SettlementSheet.svelte';
 import TopBar from '../src/components/TopBar.svelte';
 import type { GameView, TableEvent, TableView } from '../src/generated/messages';
 import { isFresh, marksOf, type ClimbingView } from '../src/lib/climbing';
+import { leaveOf } from '../src/lib/leaving';
 import { page } from '../src/lib/rules.svelte';
 import { countedRanks } from '../src/lib/settlement';
 import { TableStore } from '../src/lib/table.svelte';
@@ -187,7 +188,7 @@ describe('a showdown', () => {
   it('shows in the head of the page that deals and hands have come apart', () => {
     const head = (changes: Partial<TableView>) => {
       cleanup();
-      render(TopBar, { table: table({ game: 'dazha', options: { hands: 5 }, ...changes }), line: 'online' });
+      render(TopBar, { table: table({ game: 'dazha', options: { hands: 5 }, ...changes }), line: 'online', leave: null, leaving: () => {} });
       return screen.getByRole('heading').textContent;
     };
     expect(head({ hand: 7, played: 3 })).toContain('deal 7 · 4/5');
@@ -198,8 +199,10 @@ describe('a showdown', () => {
 describe('running away', () => {
   it('is asked for, with its cost, and staying is a tap away', async () => {
     const answers: string[] = [];
-    render(RunAway, {
-      game: 'shuangkou', cost: 30, score: -40,
+    const leave = leaveOf(shuangkou({ run_away_cost: 30, run_away_score: -40 }))!;
+    expect(leave.action).toEqual({ do: 'run_away' });
+    render(Leaving, {
+      ...leave,
       stay: () => void answers.push('stay'), leave: () => void answers.push('leave'),
     });
     const dialog = screen.getByRole('dialog', { name: 'Run away' });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TableStore } from '../src/lib/table.svelte';
 import { table, TestSocket, update, view } from './fixtures';
+import { wahua } from './wahua.fixtures';
 
 describe('the table store', () => {
   let sockets: TestSocket[];
@@ -42,6 +43,15 @@ describe('the table store', () => {
     socket().give(update(4, { view: view({ pile: 0 }) }));
     expect(store.number).toBe(5);
     expect(store.view).toMatchObject({ pile: 10 });
+  });
+
+  it('takes in what only this viewer is told, at the number that all have', () => {
+    socket().accept();
+    socket().give(update(5, { view: wahua({ phase: 'claims', to_act: [0] }) }));
+    store.act({ do: 'pass' });
+    socket().give(update(5, { view: wahua({ phase: 'claims', to_act: [] }) }));
+    socket().give({ type: 'done', id: (socket().sent[1] as { id: string }).id, number: 5 });
+    expect([store.asked, store.busy]).toEqual([false, false]);
   });
 
   it('comes back with the number it has seen, and waits longer each time', () => {

@@ -1,7 +1,8 @@
 """The arena: which of two bots is better, by paired deals.
 
-Every deal is played twice, the bots of the two teams exchanged, so good cards favour nobody, and what a bonus
-gives one side in the first hand it gives the other in the second.
+Every deal is played once from each side: the first bot plays that side and the second all others. With two sides the
+teams are exchanged; where everybody plays alone, one seat after the other meets the second bot on all others. So good
+cards favour nobody, and what a bonus gives one side in one hand it gives the other in the next.
 """
 
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from paiju.analysis.figures import Figure
 from paiju.analysis.hands import Outcome, Values, checked, play_hand
 from paiju.analysis.workers import spread
 from paiju.core.options import Options
+from paiju.games import game_of
 
 
 class Duel(Struct, frozen=True, kw_only=True):
@@ -26,13 +28,13 @@ class Duel(Struct, frozen=True, kw_only=True):
 
 
 class DuelResult(Struct, frozen=True, kw_only=True):
-    """What the first bot made of it. Points are those of one player of its team in one hand."""
+    """What the first bot made of it. Points are those of one player of its side in one hand."""
 
     duel: Duel
     points: Figure
-    """By pairs: the mean of the two hands."""
+    """By deals: the mean of the hands played of one."""
     pairs_won: int
-    """Pairs in which the first bot has more points than the second in both hands together."""
+    """Deals in whose hands, taken together, the first bot wins points."""
     pairs_drawn: int
 
 
@@ -52,11 +54,18 @@ def duel(spec: Duel, jobs: int = 1, progress: Callable[[int], None] | None = Non
 
 
 def _pair(spec: Duel, options: Options, index: int) -> float:
-    """The points of a player of the first bot's team, on average of the two hands of a deal."""
+    """The points of a player of the first bot's side, on average of the hands of a deal."""
     first, second = spec.bots
-    one = play_hand(spec.game, options, (first, second), spec.seed, index, by_side=True)
-    other = play_hand(spec.game, options, (second, first), spec.seed, index, by_side=True)
-    return (_of_side(one, 0) + _of_side(other, 1)) / 2
+
+    seats = range(game_of(spec.game).players(options))
+
+    def _played(side: int) -> Outcome:
+        bots = [first if other == side else second for other in seats]
+        return play_hand(spec.game, options, bots, spec.seed, index, by_side=True)
+
+    outcomes = [_played(0)]
+    outcomes += [_played(side) for side in range(1, len(set(outcomes[0].sides)))]
+    return sum(_of_side(outcome, side) for side, outcome in enumerate(outcomes)) / len(outcomes)
 
 
 def _of_side(outcome: Outcome, side: int) -> float:

@@ -12,26 +12,36 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import metadata, util
 from time import perf_counter
-from typing import Any, Literal
+from typing import Any
 
 from msgspec import Struct
 
-from paiju.analysis.peers import BASELINE, HANDS, Batch, Contender, peers
+from paiju.analysis.peers import BASELINES, HANDS, Batch, Contender, Unit, peers
 from paiju.climbing.grammar import Grammar, MoveClass
 from paiju.climbing.kernel import COMPILED
 from paiju.climbing.kernel.moves import PASS
 from paiju.climbing.kernel.playout import Table
+from paiju.climbing.playing import Lexicon
 from paiju.climbing.tricks import FlowRules
-from paiju.core.actions import Play
-from paiju.core.cards import RANK_OF, RANKS, Cards, pack_of, packed, take
+from paiju.core.actions import Flee, Play
+from paiju.core.cards import RANK_OF, RANKS, Cards, pack_of, packed
+from paiju.core.game import Game
 from paiju.games.datong import DATONG
 from paiju.games.datong import combinations as datong
 from paiju.games.datong.deal import SEATS
 from paiju.games.datong.options import DatongOptions
 from paiju.games.datong.play import FLOW_RULES
 from paiju.games.datong.scoring import POINTS
+from paiju.games.dazha import DAZHA
 from paiju.games.dazha import combinations as dazha
+from paiju.games.dazha.options import DazhaOptions
+from paiju.games.shuangkou import SHUANGKOU
 from paiju.games.shuangkou import combinations as shuangkou
+from paiju.games.shuangkou.options import ShuangkouOptions
+from paiju.games.wahua import WAHUA
+from paiju.games.wahua.kernel.playout import Playout
+from paiju.games.wahua.options import WahuaOptions
+from paiju.games.wahua.tiles import SET, numbers
 
 
 class BenchRow(Struct, frozen=True):
@@ -39,13 +49,13 @@ class BenchRow(Struct, frozen=True):
 
     name: str
     table: str
-    unit: Literal["listings", "steps"]
+    unit: Unit
     rates: tuple[float, ...]
     """Per second, by round."""
     rate: float
     """Their median."""
     ratio: float | None
-    """The median of the rounds' ratios to the baseline, where that was measured in the same unit."""
+    """The median of the rounds' ratios to the baseline of the unit, where that was measured."""
 
 
 class BenchResult(Struct, frozen=True):
@@ -54,8 +64,8 @@ class BenchResult(Struct, frozen=True):
     rows: tuple[BenchRow, ...]
     compiled: bool
     """Whether the kernel is compiled."""
-    baseline: str | None
-    """The row that ratios are to: OpenSpiel's dou_dizhu, None where it is not installed."""
+    baselines: tuple[str, ...]
+    """The rows that ratios are to: OpenSpiel's dou_dizhu for steps, rlcard's mahjong for hands, as far as installed."""
     versions: dict[str, str]
     """The versions of the other libraries that took part."""
 
@@ -90,6 +100,23 @@ TABLES: dict[str, Callable[[], Dealt]] = {
 }
 """What the kernel plays, each in its own grammar."""
 
+RULES: dict[str, tuple[Game[Any, Any, Any, Any], Any]] = {
+    "datong": (DATONG, DatongOptions(surrender=False)),
+    "dazha-classic": (DAZHA, DazhaOptions(showdown=False, penalty_showdown="never")),
+    "dazha-eight_jokers": (
+        DAZHA,
+        DazhaOptions(mode="eight_jokers", showdown=False, penalty_showdown="never"),
+    ),
+    **{
+        f"shuangkou-{variant}": (SHUANGKOU, ShuangkouOptions.parse({"variant": variant}))
+        for variant in ("baibian", "qianbian", "huopin")
+    },
+}
+"""The rules that play at each table, hands settled before they are played apart."""
+
+WHOLE_HANDS = 4
+"""The hands of a batch where whole hands are counted."""
+
 FOUR_WILD = ("shuangkou-qianbian", 27)
 """Where a hand has four wild cards, and the size of a hand."""
 
@@ -116,11 +143,12 @@ def run_bench(
             if progress:
                 progress(done, all_of_them)
     measured = list(zip(contenders, rates, strict=True))
-    base = next((found for contender, found in measured if contender.name == BASELINE), None)
-    rows = tuple(_row(contender, found, base) for contender, found in measured)
+    bases = {one.unit: found for one, found in measured if one.name == BASELINES.get(one.unit)}
+    rows = tuple(_row(contender, found, bases.get(contender.unit)) for contender, found in measured)
     libraries = {"open_spiel": "pyspiel", "rlcard": "rlcard"}
     versions = {name: metadata.version(name) for name, module in libraries.items() if util.find_spec(module)}
-    return BenchResult(rows, COMPILED, BASELINE if base else None, versions)
+    baselines = tuple(BASELINES[unit] for unit in bases)
+    return BenchResult(rows, COMPILED, baselines, versions)
 
 
 def _rate(batch: Batch, seconds: float) -> float:
@@ -132,7 +160,7 @@ def _rate(batch: Batch, seconds: float) -> float:
 
 def _row(contender: Contender, rates: list[float], base: list[float] | None) -> BenchRow:
     ratio = None
-    if base and contender.unit == "steps":
+    if base:
         ratio = statistics.median(mine / theirs for mine, theirs in zip(rates, base, strict=True))
     return BenchRow(
         contender.name, contender.table, contender.unit, tuple(rates), statistics.median(rates), ratio
@@ -152,8 +180,13 @@ def _own(seed: int) -> Iterator[Contender]:
         yield Contender("listings-driven", name, "listings", listing)
         yield Contender("kernel-inside", name, "steps", partial(_kernel_inside, table.table(seed)))
         yield Contender("kernel-driven", name, "steps", driven)
-        if name == "datong":
-            yield Contender("rules", name, "steps", partial(_rules, random.Random(seed)))
+        yield Contender("rules", name, "steps", partial(_rules, *RULES[name], random.Random(seed)))
+    for players in (2, 3, 4):
+        name = f"wahua-{players}"
+        play = Playout(players, numbers(SET), seed)
+        yield Contender("hands-inside", name, "hands", partial(_wahua_inside, play))
+        options = WahuaOptions(players=players)
+        yield Contender("rules", name, "steps", partial(_rules, WAHUA, options, random.Random(seed)))
     name, size = FOUR_WILD
     words, wild = TABLES[name]().words, _four_wild(size, seed)
     yield Contender("listings-wild", name, "listings", partial(_listings_driven, words, wild))
@@ -208,21 +241,30 @@ def _kernel_driven(table: Table, chance: random.Random) -> int:
     return table.steps - before
 
 
-def _rules(chance: random.Random) -> int:
-    """One hand of the rules layer: legal moves, check and apply at each step."""
+def _rules(game: Game[Any, Any, Any, Any], options: Any, chance: random.Random) -> int:
+    """One hand of the rules layer: legal moves, check and apply at each step; nobody flees or runs away."""
     steps, draw = 0, chance.random
-    state = DATONG.new_hand(chance.getrandbits(32), DatongOptions(surrender=False))
-    fill = state.grammar.moves.fill
+    state = game.new_hand(chance.getrandbits(32), options)
     while state.settlement is None:
-        (seat,) = state.to_act
+        seat = state.to_act[0]
         moves = state.legal(seat)
-        move = moves[int(draw() * len(moves))]
-        if isinstance(move, MoveClass):
-            hand = state.tricks.hands[seat]
-            action: Any = Play(take(hand, fill(packed(hand), move.id)))
-        else:
-            action = move
+        move = moves[int(draw() * (len(moves) - isinstance(moves[-1], Flee)))]
+        action = _filled(state, seat, move) if isinstance(move, MoveClass) else move
         state.check(seat, action)
         state, _ = state.apply(seat, action)
         steps += 1
     return steps
+
+
+def _filled(state: Any, seat: int, move: MoveClass) -> Play:
+    """The play of a class with its first filling."""
+    words: Lexicon = state.lexicon
+    hand = state.tricks.hands[seat]
+    return words.play(hand, move, words.laid(hand, move, words.grammar.moves.fill(packed(hand), move.id)))
+
+
+def _wahua_inside(play: Playout) -> int:
+    for _ in range(WHOLE_HANDS):
+        play.deal()
+        play.playout()
+    return WHOLE_HANDS

@@ -9,13 +9,20 @@ from paiju.bots import make_bot
 from paiju.climbing.tricks import WentOut
 from paiju.core.draws import Draws, check_seed
 from paiju.core.errors import OptionsError
+from paiju.core.game import Event
 from paiju.core.options import Options
+from paiju.core.settlement import Settlement
 from paiju.games import game_of
+from paiju.games.wahua.events import Fled, WallEmpty, Won
 
 Values = dict[str, str | int | bool]
 """Options as names and values; those not named have their defaults."""
 
 SEEDS = 1 << 32
+
+
+ENDINGS: dict[type[Event], str] = {Won: "WH21 won", WallEmpty: "WH22 drawn", Fled: "WH13 fled"}
+"""The events that end a hand of Wahua: there is no line by which all is decided."""
 
 
 class Outcome(Struct, frozen=True):
@@ -29,7 +36,7 @@ class Outcome(Struct, frozen=True):
     clauses: tuple[str, ...]
     """The clause of every line of the settlement."""
     ending: str
-    """Clause and reason of the line that decided the base points, empty where none did."""
+    """Clause and reason of the line that decided the base points, or of how the hand ended; empty where none did."""
     steps: int
     sides: tuple[int, ...]
     """The side of each seat, see `Game.sides`."""
@@ -40,7 +47,7 @@ def play_hand(
 ) -> Outcome:
     """Hand `index` of the series `seed`, the bots named by seat and taken in turn where there are more seats.
 
-    With `by_side` the first bot plays for side 0 and the second for side 1, wherever these sit. The deal depends on
+    With `by_side` the bots are named by side instead, see `Game.sides`, wherever these sit. The deal depends on
     (seed, index) alone, each bot's random numbers on these and its seat, so the same hand can be played again with
     the bots exchanged.
     """
@@ -53,24 +60,33 @@ def play_hand(
     places = sides if by_side else seats
     players = [make_bot(bots[places[seat] % len(bots)], game, draws.below(SEEDS)) for seat in seats]
     order: list[int] = []
+    happened: tuple[Event, ...] = ()
     steps = 0
     while state.settlement is None:
         seat = state.to_act[0]
-        state, events = state.apply(seat, players[seat].act(state.view(seat)))
-        order += [event.seat for event in events if isinstance(event, WentOut)]
+        state, happened = state.apply(seat, players[seat].act(state.view(seat)))
+        order += [event.seat for event in happened if isinstance(event, WentOut)]
         steps += 1
     settlement, seating = state.settlement, state.seating
-    decided = [line for line in settlement.lines if line.group == "base"][:1]
     totals, base = settlement.totals, settlement.group_totals("base")
     return Outcome(
         points=tuple(totals[seating[seat]] for seat in seats),
         base=tuple(base[seating[seat]] for seat in seats),
         order=tuple(order),
         clauses=tuple(line.clause for line in settlement.lines),
-        ending=" ".join(f"{line.clause} {line.reason}" for line in decided),
+        ending=_ending(settlement, happened),
         steps=steps,
         sides=sides,
     )
+
+
+def _ending(settlement: Settlement, happened: Sequence[Event]) -> str:
+    """What decided a hand, of which these are the last events."""
+    for event in happened:
+        if type(event) in ENDINGS:
+            return ENDINGS[type(event)]
+    decided = (line for line in settlement.lines if line.group == "base")
+    return next((f"{line.clause} {line.reason}" for line in decided), "")
 
 
 def checked(game: str, values: Values, bots: Sequence[str], seed: int, **counts: int) -> Options:

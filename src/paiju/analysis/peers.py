@@ -13,8 +13,11 @@ from msgspec import Struct
 HANDS = 20
 """The hands of one batch, between two looks at the clock."""
 
-BASELINE = "open-spiel"
-"""The row that ratios are to."""
+Unit = Literal["listings", "steps", "hands"]
+"""What is counted in a second."""
+
+BASELINES: dict[Unit, str] = {"steps": "open-spiel", "hands": "rlcard-mahjong"}
+"""The rows that ratios of a unit are to."""
 
 Batch = Callable[[], int]
 """Does some work; returns how many listings or steps it was."""
@@ -25,18 +28,20 @@ class Contender(Struct, frozen=True):
 
     name: str
     table: str
-    unit: Literal["listings", "steps"]
+    unit: Unit
     batch: Batch
 
 
 def peers(seed: int) -> Iterator[Contender]:
-    """The other libraries that are installed, each playing dou dizhu 斗地主."""
+    """The other libraries that are installed, playing dou dizhu 斗地主, and mahjong 麻将 beside Wahua."""
     chance = random.Random(seed)
     if util.find_spec("pyspiel"):
         import pyspiel
 
         game = pyspiel.load_game("dou_dizhu")
-        yield Contender(BASELINE, "dou-dizhu", "steps", partial(_open_spiel, game, chance, _by_probability))
+        yield Contender(
+            BASELINES["steps"], "dou-dizhu", "steps", partial(_open_spiel, game, chance, _by_probability)
+        )
         yield Contender(
             "open-spiel-uniform", "dou-dizhu", "steps", partial(_open_spiel, game, chance, _by_index)
         )
@@ -46,6 +51,8 @@ def peers(seed: int) -> Iterator[Contender]:
         yield Contender(
             "rlcard", "dou-dizhu", "steps", partial(_rlcard, rlcard.make("doudizhu").game, chance)
         )
+        mahjong = rlcard.make("mahjong", config={"seed": seed})
+        yield Contender(BASELINES["hands"], "mahjong", "hands", partial(_rlcard_mahjong, mahjong, chance))
 
 
 Outcomes = list[tuple[int, float]]
@@ -86,3 +93,13 @@ def _rlcard(game: Any, chance: random.Random) -> int:
         state, _ = game.step(moves[int(draw() * len(moves))])
         steps += 1
     return steps
+
+
+def _rlcard_mahjong(env: Any, chance: random.Random) -> int:
+    """A random hand of the mahjong environment."""
+    draw = chance.random
+    state, _ = env.reset()
+    while not env.is_over():
+        moves = list(state["legal_actions"])
+        state, _ = env.step(moves[int(draw() * len(moves))])
+    return 1

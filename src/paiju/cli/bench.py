@@ -41,7 +41,7 @@ def _tell(terminal: Terminal, result: BenchResult) -> None:
             table.add_row(Text(terminal.say(f"bench-table-{told}"), style="bold"))
         table.add_row(*_cells(terminal, row))
     terminal.console.print(table)
-    if result.baseline is None:
+    if not result.baselines:
         terminal.tell("cli-bench-alone", style="dim")
     for name, version in result.versions.items():
         terminal.show(f"{name} {version}", style="dim")

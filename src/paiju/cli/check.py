@@ -1,28 +1,52 @@
-"""`paiju check GAME CARDS [--on CARDS]`: what the cards are, whether they beat others, and if not why."""
+"""`paiju check GAME CARDS [--on CARDS]`: what the cards are, whether they beat others, and if not why.
+
+For Wahua: what a hand of tiles counts and whether it wins, at a seat and with dice.
+"""
 
 import click
 
 from paiju.cli.app import Spoken, lang_option
 from paiju.cli.combinations import explained, lexicon_of
+from paiju.cli.errors import CommandError
 from paiju.cli.params import AnyGame, game_argument, option_option, options_of
 from paiju.cli.reading_input import echoing, typed_cards
 from paiju.cli.terminal import Terminal, current
+from paiju.cli.tile_check import check_tiles
 from paiju.climbing.grammar import MoveClass
 from paiju.climbing.playing import Lexicon
 from paiju.core.errors import IllegalAction
+from paiju.games.wahua.options import WahuaOptions
 
 
 @click.command("check", cls=Spoken)
 @game_argument
 @click.argument("cards", nargs=-1, required=True)
 @click.option("--on", metavar="CARDS")
+@click.option("--seat", metavar="SEAT")
+@click.option("--dice", metavar="N,N")
 @option_option
 @lang_option
-def check(game: AnyGame, cards: tuple[str, ...], on: str | None, pairs: tuple[str, ...]) -> None:
-    """Say what cards are and whether they beat others."""
-    terminal = current()
-    lexicon = lexicon_of(game.name, options_of(game, pairs))
-    typed = " ".join(cards)
+def check(
+    game: AnyGame,
+    cards: tuple[str, ...],
+    on: str | None,
+    seat: str | None,
+    dice: str | None,
+    pairs: tuple[str, ...],
+) -> None:
+    """Say what cards are and whether they beat others, or what tiles count."""
+    terminal, options, typed = current(), options_of(game, pairs), " ".join(cards)
+    tiles = isinstance(options, WahuaOptions)
+    for name, value, belongs in (("--on", on, not tiles), ("--seat", seat, tiles), ("--dice", dice, tiles)):
+        if value is not None and not belongs:
+            raise CommandError("cli-not-here", option=name, game=game.name)
+    if isinstance(options, WahuaOptions):
+        check_tiles(terminal, options, typed, seat, dice)
+        return
+    _check_cards(terminal, lexicon_of(game.name, options), typed, on)
+
+
+def _check_cards(terminal: Terminal, lexicon: Lexicon, typed: str, on: str | None) -> None:
     played = typed_cards(typed, lexicon.jokers)
     below = None if on is None else _below(lexicon, on)
     try:

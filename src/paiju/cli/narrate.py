@@ -9,6 +9,7 @@ import msgspec
 from paiju.cli.terminal import Terminal
 from paiju.core.cards import Cards, sort_cards
 from paiju.core.game import Event, Settled
+from paiju.games.wahua.events import Drew
 from paiju.texts.notation import SUITS
 
 _JOKERS = {"w": "cli-hand-little-joker", "W": "cli-hand-big-joker"}
@@ -34,11 +35,14 @@ def ranks_text(cards: Cards) -> str:
 def event_text(terminal: Terminal, game: str, event: Event, names: Callable[[int], str]) -> str:
     """What happened, in words. `names` gives the name of who sits on a seat.
 
-    The text is `<game>-event-<tag>` or `event-<tag>`, that of an answer `<game>-answered-<choice>`; its
-    variables are the event's fields, a seat being `$who`, nothing an empty text, and `$count` how many cards it has.
+    The text is `<game>-event-<tag>` or `event-<tag>`, that of an answer `<game>-answered-<choice>`, that of a win from
+    somebody `…-won_from`; its variables are the event's fields, a seat being `$who`, nothing an empty text, and
+    `$count` how many cards it has.
     """
     tag = str(type(event).__struct_config__.tag)
     fields = msgspec.structs.asdict(event)
+    if fields.get("discarder") is not None:
+        tag += "_from"
     if "choice" in fields:
         key = f"{game}-{tag}-{fields['choice']}"
     else:
@@ -51,6 +55,8 @@ def _params(fields: Mapping[str, Any], names: Callable[[int], str]) -> dict[str,
     for name, value in fields.items():
         if name == "seat":
             params["who"] = names(value)
+        elif name == "discarder" and value is not None:
+            params[name] = names(value)
         elif isinstance(value, tuple):
             params[name] = " ".join(map(str, value))
             params["count"] = len(value)
@@ -64,7 +70,7 @@ def _params(fields: Mapping[str, Any], names: Callable[[int], str]) -> dict[str,
 def tell_events(
     terminal: Terminal, game: str, events: Sequence[Event], names: Callable[[int], str], prefix: str = "  "
 ) -> None:
-    """Print each event but the settlement, which is told line by line elsewhere."""
+    """Print each event but the settlement, which is told line by line elsewhere, and that a tile was drawn."""
     for event in events:
-        if not isinstance(event, Settled):
+        if not isinstance(event, (Settled, Drew)):
             terminal.show(prefix + event_text(terminal, game, event, names))

@@ -18,8 +18,10 @@ from paiju.cli.params import SEED, AnyGame, bot_names, game_argument, named, opt
 from paiju.cli.replay import tell_table_facts
 from paiju.cli.settling import tell_cards, tell_scores, tell_settlement
 from paiju.cli.terminal import Left, Terminal, current
+from paiju.cli.tile_human import TileHuman
 from paiju.core.draws import Draws
 from paiju.core.record import Record
+from paiju.games.wahua import WAHUA
 
 PERSON = 0
 """The number of the person at the terminal; the others are bots."""
@@ -104,7 +106,8 @@ class Match:
             for person, bot in enumerate(bots, 1)
         }
         adviser = make_bot("steady", game.name, seed)
-        self.human = Human(terminal, game.name, self.names, adviser.act)
+        sits = TileHuman if game is WAHUA else Human
+        self.human = sits(terminal, game.name, self.names, adviser.act)
 
     def run(self) -> None:
         """Play to the end of the match."""

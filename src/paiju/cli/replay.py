@@ -1,6 +1,7 @@
 """`paiju replay FILE`: checks a record and explains the hand."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import click
@@ -9,15 +10,17 @@ import msgspec
 from paiju.cli.app import Spoken, lang_option
 from paiju.cli.errors import CommandError
 from paiju.cli.games import announcement
-from paiju.cli.narrate import event_text, tell_events
+from paiju.cli.narrate import event_text
 from paiju.cli.params import AnyGame, read_file
 from paiju.cli.settling import hands_table, tell_cards, tell_settlement
 from paiju.cli.terminal import Terminal, current
-from paiju.core.actions import format_action
+from paiju.core.actions import Pass, format_action
 from paiju.core.errors import PaijuError, RecordError
 from paiju.core.game import Settled
 from paiju.core.record import Record, Step, Verification
 from paiju.games import game_of
+from paiju.games.wahua.events import Drew
+from paiju.games.wahua.play import WahuaState
 from paiju.texts import terms_of
 from paiju.texts.foreign import safe
 
@@ -90,15 +93,44 @@ def _explain(terminal: Terminal, game: AnyGame, record: Record, steps: Sequence[
         terminal.show("  " + line)
     tell_table_facts(terminal, start.view(None), record.persons)
     hands = [start.view(seat).hand for seat in range(len(seating))]
-    terminal.console.print(hands_table(terminal, names, hands), width=terminal.width)
+    table = hands_table(terminal, start.view(None), record.persons, hands)
+    terminal.console.print(table, width=terminal.width)
     terminal.show()
-    for position, step in enumerate(steps[1:], 1):
-        tell_events(terminal, game.name, step.events[:1], names.__getitem__, prefix=f"{position:4}  ")
-        tell_events(terminal, game.name, step.events[1:], names.__getitem__, prefix="      ")
+    for position, (before, step) in enumerate(pairwise(steps), 1):
+        told = _step_texts(terminal, game.name, before.state, step, names)
+        for number, line in enumerate(told):
+            terminal.show((" " * 6 if number else f"{position:4}  ") + line)
     if end.settlement is not None:
         terminal.show()
         tell_settlement(terminal, game.name, end.settlement, record.persons, record.carry["scores"])
         tell_cards(terminal, msgspec.structs.replace(end.view(None), **_no_hands(end)), record.persons)
+
+
+def _step_texts(terminal: Terminal, game: str, before: Any, step: Step, names: Sequence[str]) -> list[str]:
+    """What happened at a step, in words: what nobody sees done first, as an answer about a discard, then the events."""
+    told = _answer_texts(terminal, before, step, names) if isinstance(before, WahuaState) else []
+    for place, event in enumerate(step.events, 1):
+        if isinstance(event, Drew):
+            drawn = step.state.view(event.seat).drawn
+            # Of several tiles drawn all but the last are specials, which are laid out.
+            if drawn is not None and place == len(step.events):
+                told.append(terminal.say("cli-tiles-drew", who=names[event.seat], tile=drawn))
+        elif not isinstance(event, Settled):
+            told.append(event_text(terminal, game, event, names.__getitem__))
+    return told
+
+
+def _answer_texts(terminal: Terminal, before: WahuaState, step: Step, names: Sequence[str]) -> list[str]:
+    """An answer to flight or about a discard (WH13, WH21), unless what has come of it is told."""
+    if before.phase not in ("flight", "claims") or step.seat is None:
+        return []
+    if step.action != Pass() and any(getattr(event, "seat", None) == step.seat for event in step.events):
+        return []
+    who = names[step.seat]
+    if before.phase == "flight":
+        return [terminal.say(f"wahua-answered-{'stay' if step.action == Pass() else 'flee'}", who=who)]
+    claim = terminal.say(f"wahua-claim-{str(step.action).split()[0]}")
+    return [terminal.say("cli-tiles-answered", who=who, claim=claim)]
 
 
 def _no_hands(state: Any) -> dict[str, Any]:

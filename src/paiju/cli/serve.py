@@ -43,14 +43,31 @@ class Delay(click.ParamType[tuple[float, float]]):
         raise CommandError("bot-delay", value=str(value))
 
 
+class Seconds(click.ParamType[float]):
+    """How long a pause is, in seconds."""
+
+    name = "seconds"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """The seconds; CommandError says what is allowed."""
+        if isinstance(value, float):
+            return value
+        if re.fullmatch(r"\d+(?:\.\d+)?", str(value)) and float(str(value)) <= LONGEST_DELAY:
+            return float(str(value))
+        raise CommandError("pause", value=str(value))
+
+
 @click.command("serve", cls=Spoken)
 @click.option("--host", default=EVERYWHERE[0], metavar="ADDRESS")
 @click.option("--port", type=Whole(0, 65535), default=8765, metavar="NUMBER")
 @click.option("--data", metavar="FOLDER")
 @click.option("--no-browser", is_flag=True)
 @click.option("--bot-delay", type=Delay(), default="0.6-1.2", metavar="SECONDS")
+@click.option("--pause", type=Seconds(), default=0.8, metavar="SECONDS")
 @lang_option
-def serve(host: str, port: int, data: str | None, no_browser: bool, bot_delay: tuple[float, float]) -> None:
+def serve(
+    host: str, port: int, data: str | None, no_browser: bool, bot_delay: tuple[float, float], pause: float
+) -> None:
     """Serve."""
     # What only a server needs is read here: the other commands start without it.
     import uvicorn
@@ -67,7 +84,7 @@ def serve(host: str, port: int, data: str | None, no_browser: bool, bot_delay: t
     host = host.strip() or EVERYWHERE[0]
     listening = listen(host, port)
     storage = SqliteStorage(folder)
-    shell = Shell(storage, Workers(processes()), bot_delay=bot_delay)
+    shell = Shell(storage, Workers(processes()), bot_delay=bot_delay, pause_seconds=pause)
     local = announce(terminal, host, listening, folder)
     if client_folder() is None:
         terminal.tell("serve-no-client", style="yellow")

@@ -9,9 +9,11 @@ from rich.text import Text
 
 from paiju.cli.narrate import hand_text
 from paiju.cli.terminal import Terminal, cards_text
+from paiju.cli.tile_table import pieces, tell_tile_hands
 from paiju.cli.wrapping import Prose
 from paiju.core.game import View
 from paiju.core.settlement import Group, Line, Settlement
+from paiju.games.wahua.view import WahuaView
 
 GROUPS: tuple[Group, ...] = ("base", "bonus", "penalty")
 
@@ -31,13 +33,13 @@ def tell_settlement(
     told = [group for group in GROUPS if any(line.group == group for line in settlement.lines)]
     for group in told:
         lines = [line for line in settlement.lines if line.group == group]
-        table.add_row(Text(terminal.say(f"cli-group-{group}"), style="bold"))
+        table.add_row(Text(_heading(terminal, game, group), style="bold"))
         for line in lines:
             table.add_row(line_text(terminal, game, line, names), *map(points, line.deltas))
         if len(lines) > 1:
             sums = settlement.group_totals(group)
             table.add_row(
-                Text(terminal.say(f"cli-group-{group}-sum"), style="italic"),
+                Text(_heading(terminal, game, f"{group}-sum"), style="italic"),
                 *map(points, sums),
             )
         table.add_section()
@@ -45,6 +47,12 @@ def tell_settlement(
     scores = [score + won for score, won in zip(before, settlement.totals, strict=True)]
     _add_sum(table, terminal.say("cli-scores"), scores)
     terminal.console.print(table)
+
+
+def _heading(terminal: Terminal, game: str, group: str) -> str:
+    """The heading of a group of lines or of their sum, which a game may have of its own."""
+    own = f"{game}-group-{group}"
+    return terminal.say(own if terminal.knows(own) else f"cli-group-{group}")
 
 
 def line_text(terminal: Terminal, game: str, line: Line, names: Sequence[str]) -> Text:
@@ -67,7 +75,11 @@ def tell_scores(terminal: Terminal, names: Sequence[str], scores: Sequence[int])
 
 
 def tell_cards(terminal: Terminal, view: View, names: Sequence[str]) -> None:
-    """Print the finishing order with the points captured, and the hands as dealt, if the game has them."""
+    """Print the finishing order with the points captured, and the hands as dealt, if the game has them; of tiles what
+    each seat had at the end.
+    """
+    if isinstance(view, WahuaView):
+        tell_tile_hands(terminal, view, names)
     finished: Sequence[int] = getattr(view, "finished", ())
     captured: Sequence[int] | None = getattr(view, "captured", None)
     dealt = getattr(view, "dealt", ())
@@ -90,9 +102,7 @@ def tell_cards(terminal: Terminal, view: View, names: Sequence[str]) -> None:
         terminal.tell("cli-order", places=terminal.say("cli-list-separator").join(places))
     if dealt:
         terminal.tell("cli-dealt")
-        terminal.console.print(
-            hands_table(terminal, [names[person] for person in view.seating], dealt), width=terminal.width
-        )
+        terminal.console.print(hands_table(terminal, view, names, dealt), width=terminal.width)
 
 
 def _placed(terminal: Terminal, place: str, who: str, points: int | None) -> str:
@@ -102,13 +112,19 @@ def _placed(terminal: Terminal, place: str, who: str, points: int | None) -> str
     return terminal.say("cli-placed", place=place, who=who, points=points)
 
 
-def hands_table(terminal: Terminal, names: Sequence[str], hands: Sequence[tuple[str, ...]]) -> Table:
-    """Hands, one a row behind the name of its holder."""
+def hands_table(
+    terminal: Terminal, view: View, persons: Sequence[str], hands: Sequence[tuple[str, ...]]
+) -> Table:
+    """Hands by seat, one a row behind the name of its holder."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(no_wrap=True, max_width=14, overflow="ellipsis")
     grid.add_column()
-    for name, hand in zip(names, hands, strict=True):
-        grid.add_row(Text("  " + name), cards_text(hand_text(terminal, hand)))
+    for person, hand in zip(view.seating, hands, strict=True):
+        if isinstance(view, WahuaView):
+            shown = Text("  ".join(pieces(terminal, hand)))
+        else:
+            shown = cards_text(hand_text(terminal, hand))
+        grid.add_row(Text("  " + persons[person]), shown)
     return grid
 
 

@@ -82,6 +82,10 @@ class View(Struct, frozen=True, kw_only=True, tag_field="game"):
         """One action for every legal move of the viewer."""
         raise NotImplementedError
 
+    def faults(self, action: Action) -> tuple[str, ...]:
+        """The clauses by which a legal action of the viewer would be judged; none where it is blameless."""
+        return ()
+
     def facts(self) -> tuple[Fact, ...]:
         """What the deal has decided, to be told before the first action."""
         return ()
@@ -112,6 +116,14 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
         """The clause that says whose turn it is now."""
         raise NotImplementedError
 
+    @property
+    def pausing(self) -> bool:
+        """Whether the table pauses now, for some who may be asked and whom nobody else may know of.
+
+        When nobody is left to be asked, `go_on` ends it.
+        """
+        return False
+
     def carry(self) -> Carry:
         """What the next hand needs; IllegalAction while this one runs."""
         raise NotImplementedError
@@ -139,9 +151,28 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
 
     @final
     def apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        """The next state and what happened. Raises IllegalAction and changes nothing if it is not legal."""
+        """The next state and what happened. Raises IllegalAction and changes nothing if it is not legal.
+
+        A pause in which nobody is left to be asked ends at once; a table that keeps it uses `take` and `go_on`.
+        """
+        state, events = self.take(seat, action)
+        while state.pausing and not state.to_act:
+            state, more = state.go_on()
+            events = (*events, *more)
+        return state, events
+
+    @final
+    def take(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
+        """As `apply`, but a pause stays."""
         self._check_action(seat, action)
         return self._apply(seat, action)
+
+    @final
+    def go_on(self) -> tuple[Self, tuple[Event, ...]]:
+        """End a pause in which nobody is left to be asked; IllegalAction where there is none."""
+        if not self.pausing or self.to_act:
+            raise IllegalAction("no-pause")
+        return self._go_on()
 
     @final
     def timeout(self, seat: int) -> Action:
@@ -169,6 +200,9 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
     def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
         raise NotImplementedError
 
+    def _go_on(self) -> tuple[Self, tuple[Event, ...]]:
+        raise NotImplementedError
+
     def _timeout(self, seat: int) -> Action:
         raise NotImplementedError
 
@@ -189,6 +223,8 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
         """Raise IllegalAction if the hand is over or another seat is asked."""
         if self.settlement is not None:
             raise IllegalAction("hand-over")
+        if seat not in self.to_act and self.pausing:
+            raise IllegalAction("not-asked", self.turn_clause)
         if seat not in self.to_act:
             raise IllegalAction("not-your-turn", self.turn_clause, seat=seat, turn=self.to_act[0])
 
@@ -234,7 +270,9 @@ class Game(ABC, Generic[Opt, C, D, S]):
         """The first state of a hand."""
 
     def sides(self, state: S) -> tuple[int, ...]:
-        """The side, 0 or 1, of each seat: seats of the two sides alternate, unless a game finds partners otherwise."""
+        """The side of each seat, from 0: seats of two sides alternate, unless a game finds partners otherwise or has
+        none.
+        """
         return tuple(seat % 2 for seat in range(len(state.seating)))
 
     def match_over(self, options: Opt, carry: C) -> bool:

@@ -10,6 +10,7 @@ import msgspec
 
 from paiju.core.cards import CARD_PATTERN
 from paiju.core.errors import PaijuError, RecordError
+from paiju.core.tiles import TILE_PATTERN
 
 T = TypeVar("T")
 
@@ -81,6 +82,8 @@ def _fault(value: Any, root: str, fault: msgspec.ValidationError) -> RecordError
         return RecordError("record-number", path=path, value=shown(at), least=least[1])
     if repr(CARD_PATTERN) in what:
         return RecordError("record-card", path=path, card=shown(at))
+    if repr(TILE_PATTERN) in what:
+        return RecordError("record-tile", path=path, tile=shown(at))
     return RecordError("record-value", path=path, value=shown(at))
 
 

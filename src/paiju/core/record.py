@@ -98,7 +98,11 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def with_action(self, seat: int, action: Action, after: State[Any]) -> "Record":
         """This record with one more action, and the settlement if the hand is now over."""
         actions = (*self.actions, f"{seat} {format_action(action)}")
-        return msgspec.structs.replace(self, actions=actions, settlement=after.settlement)
+        return msgspec.structs.replace(self, actions=actions).settled(after)
+
+    def settled(self, after: State[Any]) -> "Record":
+        """This record with the settlement if the hand is now over."""
+        return msgspec.structs.replace(self, settlement=after.settlement)
 
     def replay(self, game: Game[Any, Any, Any, Any]) -> Iterator[Step]:
         """Every step of the hand, run by the rules of `game` under the record's own options.

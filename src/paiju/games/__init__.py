@@ -8,9 +8,10 @@ from paiju.games.datong import DATONG
 from paiju.games.dazha import DAZHA
 from paiju.games.fanfanzha import FANFANZHA
 from paiju.games.shuangkou import SHUANGKOU
+from paiju.games.wahua import WAHUA
 
 GAMES: dict[str, Game[Any, Any, Any, Any]] = {
-    game.name: game for game in (DATONG, FANFANZHA, DAZHA, SHUANGKOU)
+    game.name: game for game in (DATONG, FANFANZHA, DAZHA, SHUANGKOU, WAHUA)
 }
 
 

@@ -9,8 +9,21 @@ from paiju.games.fanfanzha.play import FanfanzhaView, TurnedUp
 from paiju.games.shuangkou.awards import Awarded
 from paiju.games.shuangkou.play import ShuangkouView
 from paiju.games.shuangkou.runaway import RanAway
+from paiju.games.wahua.events import (
+    Ate,
+    Discarded,
+    Drew,
+    Fled,
+    Konged,
+    LaidOut,
+    Replaced,
+    Shown,
+    WallEmpty,
+    Won,
+)
+from paiju.games.wahua.view import WahuaView
 
-GameView = DatongView | FanfanzhaView | DazhaView | ShuangkouView
+GameView = DatongView | FanfanzhaView | DazhaView | ShuangkouView | WahuaView
 GameEvent = (
     Played
     | Passed
@@ -22,5 +35,15 @@ GameEvent = (
     | Awarded
     | RanAway
     | TurnedUp
+    | LaidOut
+    | Drew
+    | Discarded
+    | Ate
+    | Replaced
+    | Konged
+    | Shown
+    | Won
+    | Fled
+    | WallEmpty
     | Settled
 )

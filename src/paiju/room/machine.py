@@ -23,6 +23,7 @@ from paiju.room.room import (
     Incoming,
     Member,
     NeedDeal,
+    Noted,
     Presence,
     Room,
     Tick,
@@ -42,6 +43,7 @@ def open_room(
     members: tuple[Member, ...],
     *,
     turn_seconds: int | None = 30,
+    pause_seconds: float = 0.0,
 ) -> Result:
     """A new table, waiting for its first deal.
 
@@ -60,6 +62,7 @@ def open_room(
         options=options,
         members=members,
         turn_seconds=turn_seconds,
+        pause_seconds=pause_seconds,
         carry=rules.first_carry(options),
         applied=((),) * len(members),
     )
@@ -90,6 +93,8 @@ def resume(room: Room, now: float) -> Result:
     if room.phase == "dealing":
         return room, (NeedDeal(room.carry.hand),)
     asked = tuple(_question(room, asked.seat, asked.number, now) for asked in room.asked)
+    if _pausing(room):
+        room = replace(room, pause_until=now + room.pause_seconds)
     room = replace(room, asked=asked)
     return room, (*_asking(room, asked), *_waking(room))
 
@@ -137,11 +142,24 @@ def _dealt(room: Room, hand: int, deal: Any, now: float) -> Result:
 
 
 def _act(room: Room, seat: int, action: Action, now: float, because: tuple[TableEvent, ...] = ()) -> Result:
-    state, events = room.state.apply(seat, action)
+    state, events = room.state.take(seat, action)
     assert room.record is not None
     record = room.record.with_action(seat, action, state)
     asked = tuple(asked for asked in room.asked if asked.seat != seat and asked.seat in state.to_act)
-    return _happened(replace(room, state=state, record=record, asked=asked), (*because, *events), now)
+    after = replace(room, state=state, record=record, asked=asked)
+    if room.state.pausing:
+        # Nobody else may know that this seat was asked: no number, no event.
+        return after, (Noted(room.state.seating[seat]), *_waking(after))
+    if state.pausing:
+        after = replace(after, pause_until=now + room.pause_seconds)
+    return _happened(after, (*because, *events), now)
+
+
+def _go_on(room: Room, now: float) -> Result:
+    """The pause is over, and nobody is left to be asked in it."""
+    state, events = room.state.go_on()
+    assert room.record is not None
+    return _happened(replace(room, state=state, record=room.record.settled(state), asked=()), events, now)
 
 
 def _happened(room: Room, events: tuple[TableEvent, ...], now: float) -> Result:
@@ -181,8 +199,19 @@ def _asking(room: Room, questions: tuple[Asked, ...]) -> tuple[AskBot, ...]:
 
 
 def _waking(room: Room) -> tuple[Wake, ...]:
+    if _may_go_on(room):
+        return (Wake(room.pause_until),)
     deadlines = [asked.deadline for asked in room.asked if asked.deadline is not None]
     return (Wake(min(deadlines)),) if deadlines else ()
+
+
+def _pausing(room: Room) -> bool:
+    return room.phase == "playing" and room.state.pausing
+
+
+def _may_go_on(room: Room) -> bool:
+    """Whether the table pauses, and waits for nothing but the end of it."""
+    return _pausing(room) and not room.state.to_act
 
 
 def _bot_moved(room: Room, seat: int, number: int, action: Action | None, now: float) -> Result:
@@ -199,6 +228,8 @@ def _bot_moved(room: Room, seat: int, number: int, action: Action | None, now: f
 
 def _tick(room: Room, now: float) -> Result:
     """Who has run out of time takes the cautious action, which is told; the next `Wake` is for another who has."""
+    if _may_go_on(room) and room.pause_until <= now:
+        return _go_on(room, now)
     late = [asked.seat for asked in room.asked if asked.deadline is not None and asked.deadline <= now]
     if not late:
         return room, _waking(room)

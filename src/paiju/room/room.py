@@ -42,6 +42,8 @@ class Room(Struct, frozen=True, kw_only=True):
     options: Any
     members: tuple[Member, ...]
     turn_seconds: int | None
+    pause_seconds: float = 0.0
+    """How long the table waits, at least, where some may be asked whom nobody else may know of."""
     phase: Phase = "dealing"
     match: int = 1
     """The number of the match at this table; `carry` counts its hands."""
@@ -53,6 +55,8 @@ class Room(Struct, frozen=True, kw_only=True):
     ended: int = 0
     """The number of the event that settled the hand."""
     asked: tuple[Asked, ...] = ()
+    pause_until: float = 0.0
+    """When the pause under way may end."""
     online: tuple[int, ...] = ()
     """The persons who are connected."""
     ready: tuple[int, ...] = ()
@@ -89,6 +93,7 @@ class _Saved(Struct, kw_only=True):
     options: msgspec.Raw
     members: tuple[Member, ...]
     turn_seconds: int | None
+    pause_seconds: float
     phase: Phase
     match: int
     carry: msgspec.Raw
@@ -97,6 +102,7 @@ class _Saved(Struct, kw_only=True):
     number: int
     ended: int
     asked: tuple[Asked, ...]
+    pause_until: float
     online: tuple[int, ...]
     ready: tuple[int, ...]
     applied: tuple[tuple[str, ...], ...]
@@ -106,6 +112,14 @@ class Happened(Struct, frozen=True):
     """Effect: store the room with these events, then show every viewer the update."""
 
     events: tuple[TableEvent, ...]
+
+
+class Noted(Struct, frozen=True):
+    """Effect: store the room, at the number it has, and show it to nobody but this person, whose answer in a pause it
+    has taken.
+    """
+
+    person: int
 
 
 class NeedDeal(Struct, frozen=True):
@@ -134,7 +148,7 @@ class HandOver(Struct, frozen=True):
     record: Record
 
 
-Effect = Happened | NeedDeal | AskBot | Wake | HandOver
+Effect = Happened | Noted | NeedDeal | AskBot | Wake | HandOver
 
 
 class Dealt(Struct, frozen=True):

@@ -34,13 +34,18 @@ def table_view(room: Room, person: int | None, now: float) -> TableView:
         played=room.carry.played,
         scores=(room.carry if room.phase in ("dealing", "playing") else room.state.carry()).scores,
         turn_seconds=room.turn_seconds,
-        deadline=_deadline(room, now),
+        deadline=_deadline(room, person, now),
     )
 
 
-def _deadline(room: Room, now: float) -> float | None:
-    """Seconds until the first turn of a person that runs out."""
-    ends = [asked.deadline for asked in room.asked if asked.deadline is not None]
+def _deadline(room: Room, person: int | None, now: float) -> float | None:
+    """Seconds until the first turn of a person that runs out; in a pause only the viewer's own is told."""
+    secret = room.phase == "playing" and room.state.pausing
+    ends = [
+        asked.deadline
+        for asked in room.asked
+        if asked.deadline is not None and (not secret or room.state.seating[asked.seat] == person)
+    ]
     return max(0.0, round(min(ends) - now, 1)) if ends else None
 
 

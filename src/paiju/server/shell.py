@@ -49,6 +49,7 @@ class Shell:
         workers: Workers,
         *,
         bot_delay: tuple[float, float] = (0.6, 1.2),
+        pause_seconds: float = 0.8,
         clock: Callable[[], float] = time.monotonic,
         draw: Callable[[Room], Drawn] = draw,
         bot_seed: Callable[[], int] = lambda: secrets.randbits(32),
@@ -59,6 +60,7 @@ class Shell:
         self.draw = draw
         self.bot_seed = bot_seed
         self._delay = bot_delay
+        self._pause = pause_seconds
         self._tables: dict[str, Table] = {}
         self._opening = asyncio.Lock()
 
@@ -71,7 +73,9 @@ class Shell:
     ) -> str:
         """Make a table and give its id, which cannot be guessed."""
         ident = secrets.token_urlsafe(16)
-        room, effects = open_room(ident, game, options, members, turn_seconds=turn_seconds)
+        room, effects = open_room(
+            ident, game, options, members, turn_seconds=turn_seconds, pause_seconds=self._pause
+        )
         await self.storage.create(ident, room.save())
         table = self._tables[ident] = Table(room, self, [])
         table.carry_out(effects)

@@ -40,7 +40,8 @@ class Entry(Struct, frozen=True, kw_only=True):
 
     table: str
     number: int
-    events: bytes
+    events: bytes | None
+    """What happened, None where the number stays as it was."""
     snapshot: bytes
     key: HandKey
     seed: bytes | None = None
@@ -183,7 +184,10 @@ class SqliteStorage:
 
 def _append(db: sqlite3.Connection, entry: Entry) -> None:
     # The room is the truth about its numbers: an entry whose commit was reported as failed may be there.
-    db.execute("INSERT OR REPLACE INTO events VALUES (?, ?, ?)", (entry.table, entry.number, entry.events))
+    if entry.events is not None:
+        db.execute(
+            "INSERT OR REPLACE INTO events VALUES (?, ?, ?)", (entry.table, entry.number, entry.events)
+        )
     moved = db.execute(
         "UPDATE tables SET number = ?, snapshot = ? WHERE id = ?", (entry.number, entry.snapshot, entry.table)
     )

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import secrets
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 import msgspec
@@ -28,6 +28,7 @@ from paiju.room.room import (
     Happened,
     Incoming,
     NeedDeal,
+    Noted,
     Presence,
     Room,
     Tick,
@@ -155,7 +156,7 @@ class Table:
                     task.add_done_callback(self._asking.discard)
                 case Wake(at):
                     self._set_timer(at)
-                case Happened() | HandOver():
+                case Happened() | Noted() | HandOver():
                     pass
 
     def close(self) -> None:
@@ -221,31 +222,33 @@ class Table:
             waiting.viewer.reply(Done(command.id, room.number))
         for effect in effects:
             if isinstance(effect, Happened):
-                self._show(effect.events)
+                self._recent.append((self.room.number, effect.events))
+                self._show(self.viewers, effect.events)
+            elif isinstance(effect, Noted):
+                self._show([viewer for viewer in self.viewers if viewer.person == effect.person], ())
         self.carry_out(effects)
 
     def _entry(self, room: Room, effects: tuple[Effect, ...], seed: bytes | None) -> Entry | None:
         """What is to be stored of a change, None where there is nothing."""
-        events = next((effect.events for effect in effects if isinstance(effect, Happened)), None)
-        if events is None:
+        happened = next((effect for effect in effects if isinstance(effect, Happened)), None)
+        if happened is None and not any(isinstance(effect, Noted) for effect in effects):
             return None
         record = next((effect.record for effect in effects if isinstance(effect, HandOver)), None)
         return Entry(
             table=room.id,
             number=room.number,
-            events=msgspec.json.encode(events),
+            events=msgspec.json.encode(happened.events) if happened else None,
             snapshot=room.save(),
             key=HandKey(room.match, room.carry.hand),
             seed=seed,
             record=record.to_json() if record else None,
         )
 
-    def _show(self, events: tuple[TableEvent, ...]) -> None:
-        """Send the update to everybody connected, to each as that viewer may see it."""
-        self._recent.append((self.room.number, events))
+    def _show(self, viewers: Iterable[Viewer], events: tuple[TableEvent, ...]) -> None:
+        """Send the update to viewers, to each as that viewer may see it."""
         now = self._world.clock()
         updates: dict[int | None, bytes] = {}
-        for viewer in self.viewers:
+        for viewer in viewers:
             if viewer.person not in updates:
                 updates[viewer.person] = msgspec.json.encode(
                     update_for(self.room, viewer.person, events, now)
@@ -281,7 +284,7 @@ class Table:
         """Let a worker think for a bot, and hand its move back."""
         view = self.room.state.view(asked.seat)
         question = Question("move", asked.level, self._world.bot_seed(), view)
-        answer, _ = await asyncio.gather(
-            self._world.workers.ask(question), asyncio.sleep(self._world.bot_delay())
-        )
+        # In a pause a bot that takes its time would betray that it was asked.
+        delay = 0.0 if self.room.state.pausing else self._world.bot_delay()
+        answer, _ = await asyncio.gather(self._world.workers.ask(question), asyncio.sleep(delay))
         self._submit(BotMoved(asked.seat, asked.number, answer.actions[0] if answer else None))

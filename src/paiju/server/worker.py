@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from paiju.bots import make_bot
 from paiju.climbing.grammar import Kind
-from paiju.core.actions import Action, Pass, Play
+from paiju.core.actions import Action, Flee, Pass, Play
 from paiju.core.game import View
 from paiju.games.views import GameView
 
@@ -54,20 +54,24 @@ def answer(question: Question) -> Reply:
 
 
 def ordered(view: View) -> Iterator[Action]:
-    """The viewer's legal actions, the pass apart: those that tear least out of the hand first, bombs last."""
+    """The viewer's legal actions, the pass apart: those that tear least out of the hand first, bombs last; behind them
+    what would be judged, and flight.
+    """
     actions = [action for action in view.actions() if not isinstance(action, Pass)]
     return iter(sorted(actions, key=lambda action: _cost(view, action)))
 
 
-def _cost(view: View, action: Action) -> tuple[bool, int]:
-    """Whether an action is a bomb, and how many cards of the ranks that it takes from it leaves behind."""
+def _cost(view: View, action: Action) -> tuple[bool, bool, bool, int]:
+    """Whether an action gives the hand up, would be judged, is a bomb, and how many cards of the ranks that it takes
+    from it leaves behind.
+    """
     if not isinstance(action, Play):
-        return False, 0
+        return action == Flee(), bool(view.faults(action)), False, 0
     played = [card[0] for card in action.cards]
     held = [card[0] for card in getattr(view, "hand", ())]
     torn = sum(held.count(rank) - played.count(rank) for rank in set(played))
     kind = view.readings(action.cards)[0].partition(":")[0]
-    return kind in BOMBS, torn
+    return False, False, kind in BOMBS, torn
 
 
 def main() -> None:

@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType, fluent_number
 
 from paiju.texts import notation
 from paiju.texts.foreign import safe
@@ -26,6 +27,9 @@ def _loaded(locale: str) -> FluentBundle:
         "RANKS": _spoken(notation.ranks, locale),
         "CARDS": _spoken(notation.cards, locale),
         "READING": _spoken(notation.reading, locale),
+        "TILES": _spoken(notation.tiles, locale),
+        "POINTS": _spoken(notation.points, locale),
+        "FAULTS": _spoken(notation.faults, locale),
         "INSIDE": _spoken(notation.inside, locale),
         "WHOSE": _spoken(notation.whose, locale),
     }
@@ -67,11 +71,14 @@ def terms_of(game: str) -> None:
     _game.set(game)
 
 
-def _shown(param: str | int) -> str | int:
-    """A parameter as it may stand in a text: safe, and a number of more digits than Fluent can format as text."""
+def _shown(param: str | int) -> str | FluentType:
+    """A parameter as it may stand in a text: safe, and a number of more digits than Fluent can format as text.
+
+    Digits stand ungrouped, as in tables: 12000.
+    """
     if isinstance(param, str):
         return safe(param)
-    return safe(str(param)) if abs(param) >= 10**15 else param
+    return safe(str(param)) if abs(param) >= 10**15 else fluent_number(param, useGrouping=False)
 
 
 def has_text(key: str, locale: str = "en") -> bool:

@@ -22,7 +22,7 @@ export interface Play {
   reading?: string | null;
 }
 
-/** Pass 不要: leave the last play standing. */
+/** Pass 不要: leave the last play, the discard or the hand as it is. */
 export interface Pass {
   do: "pass";
 }
@@ -41,6 +41,45 @@ export interface TurnUp {
 /** Run away 逃跑: leave in mid-hand, in turn or not, and so end the hand. */
 export interface RunAway {
   do: "run_away";
+}
+
+/** Discard 出牌: put a tile on the table. */
+export interface Discard {
+  do: "discard";
+  tile: string;
+}
+
+/** Eat 吃: make a pair of the discard and the like tile in the hand. */
+export interface Eat {
+  do: "eat";
+}
+
+/** Replace 替换: a framed tile, the discard or one of the hand, takes the place of the plain in a pair. */
+export interface Replace {
+  do: "replace";
+  tile: string;
+}
+
+/** Kong 杠: lay open all three framed tiles of a point, the discard among them or not. */
+export interface Kong {
+  do: "kong";
+  point: string;
+}
+
+/** Show 献花: let all see a framed tile that stays in the hand. */
+export interface Show {
+  do: "show";
+  tile: string;
+}
+
+/** Win 胡: end the hand with the tile drawn, or with the discard. */
+export interface Win {
+  do: "win";
+}
+
+/** Flee 逃花: end the hand with nothing for oneself. */
+export interface Flee {
+  do: "flee";
 }
 
 /** Go on after a hand: to the next one, or after the last to a new match. */
@@ -173,6 +212,73 @@ export interface TurnedUp {
   event: "turned_up";
   seat: number;
   cards: string[];
+}
+
+/** A special was laid out, to be replaced (WH14). */
+export interface LaidOut {
+  event: "laid_out";
+  seat: number;
+  tile: string;
+}
+
+/** A seat drew a tile from the wall. */
+export interface Drew {
+  event: "drew";
+  seat: number;
+}
+
+/** A seat put a tile on the table. */
+export interface Discarded {
+  event: "discarded";
+  seat: number;
+  tile: string;
+}
+
+/** A seat made an open pair of the discard (WH17). */
+export interface Ate {
+  event: "ate";
+  seat: number;
+  tile: string;
+}
+
+/** A framed tile took the place of a plain in a pair, which lies open (WH18). */
+export interface Replaced {
+  event: "replaced";
+  seat: number;
+  tile: string;
+}
+
+/** A seat laid open a kong (WH19). */
+export interface Konged {
+  event: "konged";
+  seat: number;
+  point: string;
+}
+
+/** A seat showed a framed tile 献花 (WH29). */
+export interface Shown {
+  event: "shown";
+  seat: number;
+  tile: string;
+}
+
+/** A seat won with a tile: drawn, or `discarder`'s (WH21). */
+export interface Won {
+  event: "won";
+  seat: number;
+  tile: string;
+  discarder: number | null;
+}
+
+/** A seat fled and so ended the hand (WH13). */
+export interface Fled {
+  event: "fled";
+  seat: number;
+}
+
+/** The wall is used up and nobody has won 流局 (WH22). */
+export interface WallEmpty {
+  event: "wall_empty";
 }
 
 /** The hand is over and settled. */
@@ -434,6 +540,76 @@ export interface ShuangkouOptions {
   open_partner: "by_variant" | "off" | "on";
 }
 
+/** The table as a seat, or a spectator, sees it. `to_act` names during claims nobody but the viewer (WH21). */
+export interface WahuaView {
+  game: "wahua";
+  seat: number | null;
+  seating: number[];
+  hand_number: number;
+  scores: number[];
+  to_act: number[];
+  settlement: Settlement | null;
+  options: WahuaOptions;
+  dealer: number;
+  dice: [number, number];
+  broken: number;
+  shaken: string[];
+  homes: string[];
+  phase: "claims" | "flight" | "over" | "turn";
+  turn: number;
+  wall: number;
+  tile: string | null;
+  hand: string[];
+  units: Unit[];
+  drawn: string | null;
+  to_show: string[];
+  offers: WahuaOffer[];
+  value: number | null;
+  judged: string[][];
+  counts: number[];
+  open: Unit[][];
+  specials: string[][];
+  discards: WahuaDiscard[];
+  shown: string[][];
+  familiar: string[];
+  winner: number | null;
+  odd: string | null;
+  fled: number[];
+  dealt: string[][];
+  hands: string[][];
+  values: number[];
+}
+
+/** What a table of 玉环挖花 may choose; every default is what the source says first. */
+export interface WahuaOptions {
+  hands: number;
+  players: 2 | 3 | 4;
+  settle: "dealer_double" | "even";
+  pressing: "forbid" | "judge";
+  late_win: "any" | "same";
+  grace_round: boolean;
+}
+
+/** A pair or kong. */
+export interface Unit {
+  tiles: string[];
+  value: number;
+}
+
+/** Something the viewer may do now. */
+export interface WahuaOffer {
+  action: Action;
+  faults: string[];
+  value: number | null;
+}
+
+/** A tile that was put on the table. */
+export interface WahuaDiscard {
+  seat: number;
+  tile: string;
+  taken_by: number | null;
+}
+
 /** The command was applied, as event `number` or before. */
 export interface Done {
   type: "done";
@@ -541,10 +717,10 @@ export type ToServer = Hello | Act | Ready | About | Hint;
 
 export type ToClient = Update | Done | Refused | Selection | Hints;
 
-export type Action = Play | Pass | Answer | TurnUp | RunAway;
+export type Action = Play | Pass | Answer | TurnUp | RunAway | Discard | Eat | Replace | Kong | Show | Win | Flee;
 
-export type TableEvent = HandBegan | TimedOut | Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | Settled;
+export type TableEvent = HandBegan | TimedOut | Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | LaidOut | Drew | Discarded | Ate | Replaced | Konged | Shown | Won | Fled | WallEmpty | Settled;
 
-export type GameEvent = Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | Settled;
+export type GameEvent = Played | Passed | WentOut | TrickWon | WindTaken | Answered | Fined | Awarded | RanAway | TurnedUp | LaidOut | Drew | Discarded | Ate | Replaced | Konged | Shown | Won | Fled | WallEmpty | Settled;
 
-export type GameView = DatongView | FanfanzhaView | DazhaView | ShuangkouView;
+export type GameView = DatongView | FanfanzhaView | DazhaView | ShuangkouView | WahuaView;

@@ -1,6 +1,6 @@
 /**
- * Cards and readings in words: the functions `CARDS`, `RANKS` and `READING` that the catalogue calls, as in
- * `paiju.texts.notation`. They know the form of the notation only; every word comes from the catalogue.
+ * Notation in words: the functions `CARDS`, `RANKS`, `READING`, `TILES`, `POINTS` and `FAULTS` that the catalogue
+ * calls, as in `paiju.texts.notation`. They know the form of the notation only; every word comes from the catalogue.
  */
 
 /** All ranks, low to high, as the notation writes them. */
@@ -11,6 +11,8 @@ type Params = Record<string, string | number>;
 export type Say = (key: string, params?: Params) => string;
 
 const CARD = /([2-9TJQKA])([shdc])|([wW])/g;
+const TILE = /([1-6][1-6])([ods])|F[1-8]|B/g;
+const CLAUSE = /[A-Z]{2}\d+/g;
 const READING = /([a-z_]+):([^*\s,]+)(?:\*(\d+)(?:\/(\d+))?)?/g;
 
 export function rankInWords(notation: string, say: Say): string {
@@ -50,6 +52,39 @@ export function readingInWords(notation: string, say: Say): string {
       lines: Number(lines ?? 0),
     });
   });
+}
+
+/** Tiles, those of one point together: `66s66o 11d`; all three framed ones are a kong. */
+export function tilesInWords(notation: string, say: Say): string {
+  if (notation.replace(TILE, '').trim() !== '') return notation;
+  const groups: { point: string; kinds: string[] }[] = [];
+  for (const tile of notation.match(TILE) ?? []) {
+    const point = tile.length === 3 ? tile.slice(0, 2) : '';
+    const last = groups[groups.length - 1];
+    const kind = tile.slice(point.length);
+    if (last !== undefined && last.point === point) last.kinds.push(kind);
+    else groups.push({ point, kinds: [kind] });
+  }
+  return groups.map(({ point, kinds }) => alikeInWords(point, kinds, say)).join(say('tile-separator'));
+}
+
+function alikeInWords(point: string, kinds: string[], say: Say): string {
+  if (point === '') return kinds.map((special) => say(`wahua-special-${special}`)).join(say('tile-separator'));
+  const name = say('tile-point', { pips: Number(point) });
+  if ([...kinds].sort().join('') === 'dds') return say('tile-kong', { point: name });
+  const said = kinds.map((kind) => say(`tile-kind-${kind}`)).join(say('tile-together'));
+  return say('tile-said', { point: name, kinds: said });
+}
+
+/** Points of tiles by name and pips: `66 11`. */
+export function pointsInWords(notation: string, say: Say): string {
+  const named = notation.split(/\s+/).map((pips) => say('point-said', { name: say(`wahua-point-${pips}`), pips }));
+  return named.join(say('tile-separator'));
+}
+
+/** What is pressing, by the clauses that say so: `WH25, WH27`. */
+export function faultsInWords(notation: string, say: Say): string {
+  return (notation.match(CLAUSE) ?? []).map((clause) => say(`wahua-fault-${clause}`)).join(say('tile-separator'));
 }
 
 /** The ranks from one to another that a notation such as `3-5` or `7` names. */

@@ -21,6 +21,20 @@ export function totals(lines: readonly Line[], players: number): number[] {
   );
 }
 
+/** A column of the table of points: its name, and a cell by person. */
+export interface Column {
+  name: string;
+  cells: string[];
+}
+
+/** A column for each group that has lines. */
+export function columnsOf(settlement: Settlement): Column[] {
+  return grouped(settlement).map(({ group, lines }) => ({
+    name: group,
+    cells: totals(lines, settlement.players).map(signed),
+  }));
+}
+
 /** `+3`, `−2` with a true minus sign, `0`. */
 export function signed(value: number): string {
   if (value === 0) return '0';

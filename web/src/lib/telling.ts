@@ -39,6 +39,23 @@ export function told(event: TableEvent, game: string, names: readonly string[]):
       return t(`${game}-event-awarded`, { who, lines: event.lines, award: event.award });
     case 'ran_away':
       return t(`${game}-event-ran_away`, { who });
+    case 'laid_out':
+    case 'discarded':
+    case 'ate':
+    case 'replaced':
+    case 'shown':
+      return t(`${game}-event-${event.event}`, { who, tile: event.tile });
+    case 'konged':
+      return t(`${game}-event-konged`, { who, point: event.point });
+    case 'won': {
+      const { tile, discarder } = event;
+      if (discarder === null) return t(`${game}-event-won`, { who, tile });
+      return t(`${game}-event-won_from`, { who, tile, discarder: names[discarder] ?? '' });
+    }
+    case 'drew':
+    case 'fled':
+    case 'wall_empty':
+      return t(`${game}-event-${event.event}`, { who });
     case 'settled':
       return t('event-settled');
     case 'hand_began':

@@ -1,9 +1,17 @@
 /** The texts: the catalogue of the Python package, taken in when the client is built. */
 
-import { FluentBundle, FluentResource, type FluentValue } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentValue } from '@fluent/bundle';
 import type { TableView } from '../generated/messages';
 import { remember, remembered } from './device';
-import { cardsInWords, ranksInWords, readingInWords, type Say } from './notation';
+import {
+  cardsInWords,
+  faultsInWords,
+  pointsInWords,
+  ranksInWords,
+  readingInWords,
+  tilesInWords,
+  type Say,
+} from './notation';
 
 export type Locale = 'zh-CN' | 'en';
 export const LOCALES: readonly Locale[] = ['zh-CN', 'en'];
@@ -26,6 +34,9 @@ function bundleOf(locale: Locale): FluentBundle {
       CARDS: call(cardsInWords),
       RANKS: call(ranksInWords),
       READING: call(readingInWords),
+      TILES: call(tilesInWords),
+      POINTS: call(pointsInWords),
+      FAULTS: call(faultsInWords),
       // Everybody at this table has a name, so nobody is “you”.
       INSIDE: call((name) => name),
       WHOSE: call((who, say) => say('person-whose', { who })),
@@ -41,10 +52,19 @@ function format(bundle: FluentBundle, key: string, params: Record<string, string
   const pattern = bundle.getMessage(key)?.value;
   if (!pattern) return key;
   const faults: Error[] = [];
-  const said = bundle.formatPattern(pattern, params, faults);
+  const said = bundle.formatPattern(pattern, ungrouped(params), faults);
   // A player would rather read the placeable's name than nothing; a test must not pass it over.
   if (faults[0] !== undefined && import.meta.env.MODE === 'test') throw faults[0];
   return said;
+}
+
+/** Digits stand ungrouped, as in tables: 12000. */
+function ungrouped(params: Record<string, string | number>): Record<string, FluentValue> {
+  const shown = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? new FluentNumber(value, { useGrouping: false }) : value,
+  ]);
+  return Object.fromEntries(shown) as Record<string, FluentValue>;
 }
 
 const bundles: Record<Locale, FluentBundle> = { 'zh-CN': bundleOf('zh-CN'), en: bundleOf('en') };

@@ -7,11 +7,13 @@ from paiju.bots.greedy import GreedyBot
 from paiju.bots.steady.datong import SteadyDatong
 from paiju.bots.steady.dazha import SteadyDazha
 from paiju.bots.steady.shuangkou import SteadyShuangkou
+from paiju.bots.steady.wahua import SteadyWahua
 
 GAMES: dict[str, Callable[[], Bot]] = {
     "datong": SteadyDatong,
     "dazha": SteadyDazha,
     "shuangkou": SteadyShuangkou,
+    "wahua": SteadyWahua,
 }
 
 

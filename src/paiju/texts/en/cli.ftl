@@ -5,7 +5,7 @@
 cli-help-paiju = Village card games of Zhejiang: play them, look up their rules, check records, simulate.
 cli-help-play = Play a match in the terminal against bots.
 cli-help-rules = Print a rule book or one clause of it.
-cli-help-check = Say what cards are and whether they beat others.
+cli-help-check = Say what cards are and whether they beat others, or what a hand of tiles counts and whether it wins.
 cli-help-replay = Check a record and explain the deal.
 cli-help-simulate = Let bots play many deals and count.
 cli-help-bench = Measure how fast the rules run on this machine.
@@ -27,9 +27,11 @@ cli-option-seed = A number from which everything is dealt: the same number, the 
 cli-option-folder = A folder in which the record of each deal is written; without it none is.
 cli-option-listing = List the clauses with their titles instead.
 cli-option-on = The cards to beat; without it only what the cards are is said.
+cli-option-seat = In Wahua, whose home point counts double: Heaven, Earth, Silver, Long Three; without it nobody's.
+cli-option-dice = In Wahua, the dice that make the shaken points; without them none is.
 cli-option-as_json = Print JSON, not words.
 cli-option-jobs = How many processes; without it one for each processor.
-cli-option-paired = Play each deal twice with the bots of the two teams exchanged (for two bots).
+cli-option-paired = Play each deal from every side in turn, the second of two bots on all the others.
 cli-option-rounds = How many times each figure is measured; the median counts.
 cli-option-seconds = For how long each figure is measured.
 
@@ -70,6 +72,16 @@ error-cli-held-fewer = of { CARDS($card) } you hold only { $held }
 error-cli-neither-beats = { READING($played) } and { READING($on) }: neither beats the other
 error-cli-not-their-turn = it is the turn of { $turn }, not of { $who }
 error-cli-replay-revised = the record was made under revision { $recorded } of the rules, this is revision { $revision }: { $reason }
+error-cli-not-here = { $option } does not belong to { $game }
+error-cli-seat = there is no seat “{ $seat }” here; there are: { $allowed }
+error-cli-dice = “{ $dice }” are no two dice; they are typed like 3,4
+error-cli-which-tile = you hold { TILES($tiles) }: say which, for example { $example }
+error-tile-copies = { $copies } of { TILES($tile) } are too many: { $most ->
+        [one] there is only 1
+       *[other] there are only { $most }
+    }
+error-tile-count = { $tiles } tiles are no hand: it has { $least } at rest, and with the odd tile or before a discard one more, here { $most } at most, for a kong of three counts as two; specials come besides
+error-cli-no-tile-typed = type the tile to discard, such as 36o, the number of a choice, “h” for a hint or “?” for help
 error-cli-nothing-typed = type cards, “p” to pass, “h” for a hint or “?” for help
 
 ## Words used everywhere
@@ -118,6 +130,7 @@ cli-recorded = Record: { $path }
 
 cli-seat-mate = partner
 cli-seat-partner = partner
+cli-seat-opposite = opposite
 cli-seat-next = next
 cli-seat-before = before
 cli-seat-relation = {" "}· { $relation }
@@ -170,6 +183,48 @@ cli-play-help =
     q, quit      leave the match (Q alone is a queen)
     A question is answered by the number or the words of a choice; Enter takes the one so marked.
 
+## The table of tiles
+
+cli-tiles-wall = Wall: { $wall } tiles · shaken: { POINTS($points) }
+cli-seat-tiles = { $tiles } tiles
+cli-tiles-open = open
+cli-tiles-specials = specials
+cli-tiles-discards = discards
+cli-tiles-judged = { "    " }pressing, 0 dao: { FAULTS($clauses) }
+cli-tiles-hand = Your hand, { $tiles } tiles; { $value } dao as things stand
+cli-tiles-kongs = kongs
+cli-tiles-pairs = pairs
+cli-tiles-loose = loose
+cli-tiles-fresh = fresh
+cli-tiles-in-hand = hand
+cli-tiles-at-end = At the end:
+cli-tiles-of = { "  " }{ $who }: { $value } dao
+cli-tiles-turn = Your turn{ $drawn ->
+        [yes] ; you drew { TILES($tile) }
+       *[no] {""}
+    }. Type the tile to discard{ $others ->
+        [0] .
+       *[other] , or:
+    }
+cli-tiles-free = In order, no pressing: { $tiles }
+cli-tiles-none-free = Whatever you discard now would be pressing.
+cli-tiles-claim = { $who } discarded { TILES($tile) }. Do you take it?
+cli-tiles-confirm = { $move }: { wahua-warning }. All the same?
+cli-tiles-other = something else
+cli-tiles-anyway = yes, all the same
+cli-tiles-answered = { $who }: { $claim }
+cli-tiles-drew = { $who } drew { TILES($tile) }
+cli-tiles-hint = Hint: { $move } (Enter does it)
+cli-tiles-faulty = { $move } – { wahua-warning }
+cli-move-discard = discard { TILES($tile) }
+cli-move-kong = kong of { POINTS($point) }, { $value } dao
+cli-move-replace = put { TILES($tile) } in the place of the plain, { $value } dao
+cli-move-show = show { TILES($tile) }
+cli-move-win = win, { $value } dao in all
+cli-move-eat = eat { TILES($tile) }, { $value } dao
+cli-move-pass = pass
+cli-move-flee = flee
+
 ## The settlement
 
 cli-group-base = Base points
@@ -184,6 +239,17 @@ cli-order = Finish order: { $places }
 cli-placed = { $place } { INSIDE($who) } ({ $points } captured)
 cli-placed-alone = { $place } { INSIDE($who) }
 cli-dealt = Hands as dealt:
+
+## Tiles
+
+cli-tiles = { TILES($tiles) }
+cli-tiles-home = Home point, double for this seat: { POINTS($points) }.
+cli-dao = { $value } dao
+cli-tiles-total = together { $value } dao
+cli-tiles-wins = A win: ten different points with a pair or kong, and a framed odd tile (WH21).
+cli-tiles-watching = No win yet, but all ten pairs stand: any framed tile of another point wins (WH23).
+cli-tiles-waits = No win yet; it would win with { $waits } (WH21).
+cli-tiles-no-win = No win: { $units } of ten pairs and kongs, and no odd tile beside them (WH21).
 
 ## check, replay, simulate, bench
 
@@ -208,6 +274,6 @@ cli-column-endings = What decided the deals
 cli-no-base = no base points
 cli-column-lines = settlement lines by clause
 cli-interval = ± is the 95 % interval of a mean.
-cli-duel = { $first } against { $second }, { $pairs } deals each played twice with the teams exchanged, seed { $seed }
+cli-duel = { $first } against { $second }, { $pairs } deals each played from every side in turn, seed { $seed }
 cli-duel-points = points of a player of { $first } in a deal: { $mean } ± { $margin } (95 %)
 cli-duel-pairs = deals in which { $first } did better: { $won }, as well: { $drawn }, worse: { $lost }

@@ -173,3 +173,51 @@ client-play-again = Play again
 client-waiting = Waiting for the others …
 client-match-over = The match is over: { $who } won with { $points }
 client-last-table = Back to your last table
+
+## The table of Wahua. $tile and $tiles are tiles, $value is in dao
+
+client-tiles = { TILES($tiles) }
+client-points-named = { POINTS($points) }
+client-wahua-role-0 = Heaven
+client-wahua-role-1 = Earth
+client-wahua-role-2 = Silver
+client-wahua-role-3 = Long 3
+client-wahua-dao = { $value } dao
+client-wahua-unit = { TILES($tiles) } ({ $value } dao)
+client-wahua-laid = { $who } has open: { $laid }
+client-wahua-shown = shown { TILES($tiles) }
+client-wahua-discards = { $who } discarded: { TILES($tiles) }
+client-wahua-won = won
+client-wahua-flee = The deal ends at once: you have 0 dao, and the others count theirs.
+client-wahua-fled = fled
+client-wahua-dice = dice { $one } and { $other }
+client-wahua-shaken = shaken
+client-wahua-home = home
+client-wahua-familiar = familiar
+client-wahua-wall = { $tiles } left
+client-wahua-broken = wall of { $who }
+client-wahua-hand = Your hand, { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }
+client-wahua-held = { TILES($tile) }{ $familiar ->
+        [yes] , familiar
+       *[no] {""}
+    }{ $drawn ->
+        [yes] , just drawn
+       *[no] {""}
+    }
+client-wahua-claim = { $who } discarded { TILES($tile) }: take it?
+client-wahua-your-turn = Your turn: tap a tile, tap again to discard
+client-wahua-turn-of = { $who } to act
+client-wahua-flight-waiting = Waiting for the others to say whether they flee
+client-wahua-worth-hand = { $value } in all
+client-wahua-would-press = pressing
+client-wahua-all-the-same = { $move } anyway
+client-wahua-pressed = pressed: { $value }
+client-wahua-judged = You pressed and have 0 dao in this deal: { FAULTS($clauses) }
+client-wahua-winner = { $who } won; odd tile { TILES($tile) }
+client-wahua-rest = Other tiles
+client-wahua-refunds = Paying for all
+client-column-dao = dao
+client-wahua-from-each = { $got }, each other { $paid }

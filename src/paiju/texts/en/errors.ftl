@@ -8,7 +8,10 @@ error-notation-too-many = { $copies } of { CARDS($card) } are too many: { $decks
        *[other] { $decks } decks hold { $decks }
     }
 error-notation-class = “{ $text }” is no combination of this game; one is written like pair:5, pair_run:3-5 or bomb:7*5
-error-notation-action = “{ $text }” is no action; one is written like “play 3s3h”, “pass”, “answer buy”, “turn up” or “run away”
+error-notation-action = “{ $text }” is no action; one is written like “play 3s3h”, “pass”, “answer buy”, “turn up” or “run away”, with tiles “discard 66o”, “eat”, “replace 66s”, “kong 66”, “show 66d”, “win” or “flee”
+error-notation-tiles = “{ $text }” cannot be read as tiles: “{ $rest }” is no tile. Tiles are written like 66s (single frame), 66d (double frame), 66o (plain), flowers F1 to F8, a blank B
+error-notation-tile = “{ $text }” is no tile; one is written like 66s (single frame), 66d (double frame), 66o (plain), F1 to F8 or B
+error-notation-point = “{ $text }” is no point; one is written as two pips, the smaller first: 11, 16, 66
 error-unknown-game = there is no game “{ $game }”; there are: { $allowed }
 
 ## Options
@@ -29,6 +32,8 @@ error-match-over = the match is over: all of its deals, { $hands }, have been pl
 error-no-seat = there is no seat { $seat } at this table; the seats are 0 to { $last }
 error-no-action = “{ $given }” ({ $kind }) is no action; actions come from state.actions(seat), or by parse_action from a text
 error-not-your-turn = seat { $seat } is not to act, seat { $turn } is
+error-not-asked = you are not asked about this discard
+error-no-pause = the table is not pausing now, or somebody is still asked
 error-answer-needed = a question is open; it is answered by one of: { $allowed }
 error-nothing-asked = nothing is asked now that could be answered
 error-must-lead = who leads may not pass
@@ -136,6 +141,7 @@ error-record-type = { $path } is { $got ->
     }
 error-record-number = { $path } cannot be { $value }; at least { $least } is allowed
 error-record-card = { $path } is “{ $card }”, which is no card; cards are written like 3s Th Kd, jokers w and W
+error-record-tile = { $path } is “{ $tile }”, which is no tile; tiles are written like 66s, 66d, 66o, F1 to F8, B
 error-record-value = { $path } cannot be “{ $value }”
 error-record-part = { $path }: { $reason }
 error-person-name = the name of person { $person } has to be one of 1 to { $most } visible characters

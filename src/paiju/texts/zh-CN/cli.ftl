@@ -5,7 +5,7 @@
 cli-help-paiju = 浙江乡下的牌：打牌、查规则、验记录、跑模拟。
 cli-help-play = 在终端里跟机器人打一场。
 cli-help-rules = 看规则书，或者其中一条。
-cli-help-check = 看这些牌算什么牌型，压不压得住。
+cli-help-check = 看这些牌算什么牌型，压不压得住；骨牌看一手多少道，胡不胡。
 cli-help-replay = 验一份牌局记录，并逐手说明。
 cli-help-simulate = 让机器人打很多局，做统计。
 cli-help-bench = 测一测这台机器上规则跑得多快。
@@ -27,9 +27,11 @@ cli-option-seed = 发牌的种子数，数一样牌就一样；不写就随机�
 cli-option-folder = 把每一局的记录写到这个文件夹；不写就不记。
 cli-option-listing = 只列出各条规则的标题。
 cli-option-on = 要压的牌；不写就只说是什么牌型。
+cli-option-seat = 挖花：坐哪一家，家位翻倍：天、地、银牌、长三；不写就不算家位。
+cli-option-dice = 挖花：掷出的两颗骰子，定摇张；不写就没有摇张。
 cli-option-as_json = 不用文字，输出 JSON。
 cli-option-jobs = 用几个进程；不写就按处理器个数。
-cli-option-paired = 同一副牌换边再打一遍（两个机器人）。
+cli-option-paired = 同一副牌从每一方各打一遍，其余各方由第二个机器人打（两个机器人）。
 cli-option-rounds = 每一项测几遍，取中位数。
 cli-option-seconds = 每一项测多少秒。
 
@@ -70,6 +72,13 @@ error-cli-held-fewer = { CARDS($card) } 你手里只有 { $held } 张
 error-cli-neither-beats = { READING($played) } 和 { READING($on) } 谁也压不了谁
 error-cli-not-their-turn = 轮到{ $turn }，没轮到{ $who }
 error-cli-replay-revised = 记录是规则第 { $recorded } 版的，现在是第 { $revision } 版：{ $reason }
+error-cli-not-here = { $game } 用不着 { $option }
+error-cli-seat = 没有“{ $seat }”这一家；有：{ $allowed }
+error-cli-dice = “{ $dice }”不是两颗骰子；写作 3,4
+error-cli-which-tile = 你有 { TILES($tiles) }，要说清是哪一张，比如 { $example }
+error-tile-copies = { TILES($tile) }有 { $copies } 张，太多了：一共只有 { $most } 张
+error-tile-count = { $tiles } 张不是一手牌：平常 { $least } 张，带宕头或打牌之前多一张，这里最多 { $most } 张（一杠三张当两张）；特殊牌另算
+error-cli-no-tile-typed = 请输入要打的牌，比如 36o，或者前面的数字；要提示打 h，看说明打 ?
 error-cli-nothing-typed = 请输入要出的牌，不要就打 p，要提示打 h，看说明打 ?
 
 ## 到处用的词
@@ -112,6 +121,7 @@ cli-recorded = 记录：{ $path }
 
 cli-seat-mate = 伙伴
 cli-seat-partner = 对家
+cli-seat-opposite = 对面
 cli-seat-next = 下家
 cli-seat-before = 上家
 cli-seat-relation = {" "}· { $relation }
@@ -158,6 +168,48 @@ cli-play-help =
     q、退出      离开（大写 Q 是牌）
     问话就打数字，或者打那个选择的字；回车选标着“回车”的。
 
+## 骨牌桌
+
+cli-tiles-wall = 牌墙 { $wall } 张 · 摇张：{ POINTS($points) }
+cli-seat-tiles = { $tiles } 张
+cli-tiles-open = 摊开
+cli-tiles-specials = 特殊牌
+cli-tiles-discards = 打出
+cli-tiles-judged = { "    " }压迫，0 道：{ FAULTS($clauses) }
+cli-tiles-hand = 你的牌，{ $tiles } 张，眼下 { $value } 道
+cli-tiles-kongs = 杠
+cli-tiles-pairs = 对子
+cli-tiles-loose = 散牌
+cli-tiles-fresh = 生张
+cli-tiles-in-hand = 手里
+cli-tiles-at-end = 到头来：
+cli-tiles-of = { "  " }{ $who }：{ $value } 道
+cli-tiles-turn = 轮到你{ $drawn ->
+        [yes] ，摸到 { TILES($tile) }
+       *[no] {""}
+    }。输入要打的牌{ $others ->
+        [0] 。
+       *[other] ，或者：
+    }
+cli-tiles-free = 按顺序、不算压迫的：{ $tiles }
+cli-tiles-none-free = 现在打哪张都是压迫。
+cli-tiles-claim = { $who }打 { TILES($tile) }，你要不要？
+cli-tiles-confirm = { $move }：{ wahua-warning }。还是要这样？
+cli-tiles-other = 换一个
+cli-tiles-anyway = 就这样
+cli-tiles-answered = { $who }：{ $claim }
+cli-tiles-drew = { $who }摸到 { TILES($tile) }
+cli-tiles-hint = 提示：{ $move }（回车照做）
+cli-tiles-faulty = { $move }——{ wahua-warning }
+cli-move-discard = 打 { TILES($tile) }
+cli-move-kong = 杠 { POINTS($point) }，{ $value } 道
+cli-move-replace = 拿 { TILES($tile) } 换下白皮，{ $value } 道
+cli-move-show = 献花 { TILES($tile) }
+cli-move-win = 胡，一共 { $value } 道
+cli-move-eat = 吃 { TILES($tile) }，{ $value } 道
+cli-move-pass = 不要
+cli-move-flee = 逃花
+
 ## 算账
 
 cli-group-base = 输赢积分
@@ -172,6 +224,17 @@ cli-order = 名次：{ $places }
 cli-placed = { $place }{ $who }（闷 { $points } 分）
 cli-placed-alone = { $place } { $who }
 cli-dealt = 发到手的牌：
+
+## 骨牌
+
+cli-tiles = { TILES($tiles) }
+cli-tiles-home = 家位，这一家翻倍：{ POINTS($points) }。
+cli-dao = { $value } 道
+cli-tiles-total = 一共 { $value } 道
+cli-tiles-wins = 胡了：十个不同的牌点各有一对或一杠，宕头是框牌（WH21）。
+cli-tiles-watching = 还没胡，看花：十对齐了，别的牌点随便哪张框牌都胡（WH23）。
+cli-tiles-waits = 还没胡，胡这些：{ $waits }（WH21）。
+cli-tiles-no-win = 没胡：十对里有 { $units } 对，也没有宕头（WH21）。
 
 ## check、replay、simulate、bench
 
@@ -196,6 +259,6 @@ cli-column-endings = 各局怎么定的输赢
 cli-no-base = 没有输赢积分
 cli-column-lines = 各条规则用到几次
 cli-interval = ± 是平均数的 95% 区间。
-cli-duel = { $first } 对 { $second }，{ $pairs } 副牌，每副换边打两遍，种子 { $seed }
+cli-duel = { $first } 对 { $second }，{ $pairs } 副牌，每副从每一方各打一遍，种子 { $seed }
 cli-duel-points = { $first } 一方每人每局得分：{ $mean } ± { $margin }（95%）
 cli-duel-pairs = { $first } 打得好的牌：{ $won } 副，一样：{ $drawn } 副，差的：{ $lost } 副

@@ -163,3 +163,48 @@ client-play-again = 再来一场
 client-waiting = 等其他人……
 client-match-over = 一场打完：{ $who }得 { $points }，赢了
 client-last-table = 回到上次的牌桌
+
+## 玉环挖花的牌桌。$tile 和 $tiles 是牌，$value 是道数
+
+client-tiles = { TILES($tiles) }
+client-points-named = { POINTS($points) }
+client-wahua-role-0 = 天家
+client-wahua-role-1 = 地家
+client-wahua-role-2 = 银牌家
+client-wahua-role-3 = 长三家
+client-wahua-dao = { $value } 道
+client-wahua-unit = { TILES($tiles) }（{ $value } 道）
+client-wahua-laid = { $who }摊开：{ $laid }
+client-wahua-shown = 献花 { TILES($tiles) }
+client-wahua-discards = { $who }打过：{ TILES($tiles) }
+client-wahua-won = 胡了
+client-wahua-flee = 逃了这一局马上结束，你算 0 道，别家照算。
+client-wahua-fled = 逃花
+client-wahua-dice = 骰子 { $one } 和 { $other }
+client-wahua-shaken = 摇张
+client-wahua-home = 家位
+client-wahua-familiar = 熟张
+client-wahua-wall = 剩 { $tiles } 张
+client-wahua-broken = { $who }的墙起抓
+client-wahua-hand = 你的手牌，{ $tiles } 张
+client-wahua-held = { TILES($tile) }{ $familiar ->
+        [yes] ，熟张
+       *[no] {""}
+    }{ $drawn ->
+        [yes] ，刚摸的
+       *[no] {""}
+    }
+client-wahua-claim = { $who }打 { TILES($tile) }，你要吗？
+client-wahua-your-turn = 轮到你：点一张牌，再点一次打出
+client-wahua-turn-of = 轮到{ $who }
+client-wahua-flight-waiting = 等别家答逃不逃花
+client-wahua-worth-hand = 共 { $value } 道
+client-wahua-would-press = 压迫
+client-wahua-all-the-same = 照样{ $move }
+client-wahua-pressed = 压迫 { $value } 道
+client-wahua-judged = 你压迫了，这局 0 道：{ FAULTS($clauses) }
+client-wahua-winner = { $who }胡了，宕头 { TILES($tile) }
+client-wahua-rest = 其余的牌
+client-wahua-refunds = 包牌
+client-column-dao = 道
+client-wahua-from-each = { $got }，其余各家 { $paid }

@@ -5,7 +5,10 @@
 error-notation-cards = “{ $text }”不是牌：“{ $rest }”认不出来。牌写作 3s Th Kd，小王 w，大王 W；不分花色时只写点数就行，比如 33344
 error-notation-too-many = { CARDS($card) } 有 { $copies } 张，太多了：{ $decks } 副牌里只有 { $decks } 张
 error-notation-class = “{ $text }”不是这个玩法的牌型；牌型写作 pair:5、pair_run:3-5、bomb:7*5
-error-notation-action = “{ $text }”不是动作；动作写作“play 3s3h”“pass”“answer buy”“turn up”或“run away”
+error-notation-action = “{ $text }”不是动作；动作写作“play 3s3h”“pass”“answer buy”“turn up”“run away”，打骨牌写作“discard 66o”“eat”“replace 66s”“kong 66”“show 66d”“win”或“flee”
+error-notation-tiles = “{ $text }”读不成牌：“{ $rest }”认不出来。牌写作 66s（单框）、66d（双框）、66o（白皮），花牌 F1 到 F8，白板 B
+error-notation-tile = “{ $text }”不是一张牌；牌写作 66s（单框）、66d（双框）、66o（白皮）、F1 到 F8 或 B
+error-notation-point = “{ $text }”不是牌点；牌点写作两个点数，小的在前：11、16、66
 error-unknown-game = 没有“{ $game }”这个玩法；现有：{ $allowed }
 
 ## 选项
@@ -26,6 +29,8 @@ error-match-over = 整场已经打完，共 { $hands } 局
 error-no-seat = 这张牌桌没有 { $seat } 号位；座位是 0 到 { $last } 号
 error-no-action = “{ $given }”（{ $kind }）不是动作；动作从 state.actions(seat) 来，文字要先用 parse_action 读
 error-not-your-turn = 没轮到 { $seat } 号位，现在轮到 { $turn } 号位
+error-not-asked = 这张打出来的牌没有问你
+error-no-pause = 现在不在等人要牌，或者还有人没答
 error-answer-needed = 先回答问题，可以答：{ $allowed }
 error-nothing-asked = 现在没有要回答的问题
 error-must-lead = 轮到你先出，不能不要
@@ -130,6 +135,7 @@ error-record-type = { $path } 是{ $got ->
     }
 error-record-number = { $path } 不能是 { $value }；最小是 { $least }
 error-record-card = { $path } 是“{ $card }”，不是牌；牌写作 3s Th Kd，小王 w，大王 W
+error-record-tile = { $path } 是“{ $tile }”，不是骨牌；牌写作 66s、66d、66o、F1 到 F8、B
 error-record-value = { $path } 不能是“{ $value }”
 error-record-part = { $path }：{ $reason }
 error-person-name = 第 { $person } 号人的名字要有 1 到 { $most } 个看得见的字
