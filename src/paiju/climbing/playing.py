@@ -88,7 +88,7 @@ class Lexicon(Struct, frozen=True, kw_only=True):
         if not cards:
             raise IllegalAction("no-cards", self.turn_clause)
         if without(hand, cards) is None:
-            raise IllegalAction("not-held", cards=" ".join(cards))
+            raise IllegalAction("not-held", cards=" ".join(map(str, cards)))
         readings = self.readings(cards, hand)
         chosen = readings if reading is None else tuple([move for move in readings if move.text == reading])
         if not chosen:

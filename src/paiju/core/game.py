@@ -263,8 +263,6 @@ class Game(ABC, Generic[Opt, C, D, S]):
     """The name in commands, records and catalogue keys."""
     revision: ClassVar[int]
     """Raised by every change of the rules' behaviour; the first is 1."""
-    zero_sum: ClassVar[bool] = False
-    """Whether every settlement sums to zero; elsewhere points may leave the table, but none come to it."""
     all_hands_count: ClassVar[bool] = False
     """Whether every hand counts towards the match's `hands`."""
     options_type: type[Opt]
@@ -308,6 +306,10 @@ class Game(ABC, Generic[Opt, C, D, S]):
             raise OptionsError("options-type", given=type(options).__name__, game=self.name)
         return options
 
+    def leaves(self, options: Opt) -> int:
+        """The points that leave the table in a hand in which some do; 0 where every settlement sums to zero."""
+        return 0
+
     def check_carry(self, options: Opt, carry: C) -> None:
         """Raise RecordError unless `carry` may be what the hands before have left."""
         players, seats = self.players(options), tuple(range(self.players(options)))
@@ -317,8 +319,8 @@ class Game(ABC, Generic[Opt, C, D, S]):
         too_many = carry.played > counted or (self.all_hands_count and carry.played < counted)
         if too_many or self.match_over(options, carry):
             raise RecordError("carry-hand", hand=carry.hand, counted=carry.played, hands=options.hands)
-        total = sum(carry.scores)
-        if total > 0 or (self.zero_sum and total):
+        total, leaves = sum(carry.scores), self.leaves(options)
+        if total != 0 and (not leaves or total not in range(0, -leaves * counted - 1, -leaves)):
             raise RecordError("carry-scores", total=total)
         if carry.hand == 1 and carry != self.first_carry(options):
             raise RecordError("carry-first")
