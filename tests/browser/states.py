@@ -56,8 +56,11 @@ def update_of(
         onlookers=(),
         visitors=(),
         vote=None,
+        awaits=None,
+        unseen=None,
         turn_seconds=60,
         deadline=59.0,
+        fair=None,
     )
     return Update(7, (), table, view)
 

@@ -14,6 +14,7 @@ from paiju.cli.schema import schema
 from paiju.cli.serve import serve
 from paiju.cli.simulate import simulate_command
 from paiju.cli.terminal import current
+from paiju.cli.verify import verify
 from paiju.climbing.kernel import COMPILED
 
 __all__ = ["app", "main"]
@@ -36,7 +37,7 @@ def app(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, serve, rules, check, replay, games, schema, simulate_command, bench):
+for command in (play, serve, rules, check, replay, verify, games, schema, simulate_command, bench):
     app.add_command(command)
 
 

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from paiju.core.actions import Action, Taken
+from paiju.core.actions import Action, Pass, Taken
 from paiju.core.cards import Cards
 from paiju.core.draws import Draws, check_seed
 from paiju.core.errors import IllegalAction, OptionsError, RecordError
@@ -74,6 +74,10 @@ class View(Struct, frozen=True, kw_only=True, tag_field="game"):
         """The moves the viewer may make now: actions, or move classes where a set of cards can be chosen."""
         raise NotImplementedError
 
+    def must_pass(self) -> bool:
+        """Whether the viewer is asked, and may do nothing but pass."""
+        return self.legal() == (Pass(),)
+
     def readings(self, cards: Cards) -> tuple[str, ...]:
         """How some of the viewer's cards may be laid now, the strongest reading first; IllegalAction says why not."""
         raise IllegalAction("nothing-to-lay")
@@ -120,6 +124,13 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
     def turn_clause(self) -> str:
         """The clause that says whose turn it is now."""
         raise NotImplementedError
+
+    def unseen(self, seat: int | None) -> dict[str, int] | None:
+        """By rank, how many cards are in other hands than a seat's: all minus those laid and its own.
+
+        None for a game in which that tells nothing.
+        """
+        return None
 
     @property
     def pausing(self) -> bool:

@@ -1,7 +1,7 @@
 # The pages of the browser.
 
 client-title = Paiju 牌局
-client-lead = Village card games of Zhejiang, against the computer
+client-lead = Village card games of Zhejiang, with friends and against bots
 client-loading = Loading …
 client-no-server = The server cannot be reached.
 client-try-again = Try again
@@ -63,7 +63,6 @@ client-line-connecting = Connecting …
 client-line-offline = No connection. Trying again …
 client-line-closed = This table cannot be opened.
 client-bot = played by the computer
-client-away = away
 client-cards-held = cards held
 client-captured = points captured
 client-points = { $points } pts

@@ -1,7 +1,7 @@
 # 浏览器里的页面。
 
 client-title = 牌局 Paiju
-client-lead = 浙江乡间的牌，和电脑打
+client-lead = 浙江乡间的牌，和朋友打，也和电脑打
 client-loading = 正在载入……
 client-no-server = 连不上服务器。
 client-try-again = 再试一次
@@ -60,7 +60,6 @@ client-line-connecting = 正在连接……
 client-line-offline = 连接断了，正在重连……
 client-line-closed = 这张牌桌打不开。
 client-bot = 电脑
-client-away = 离开
 client-cards-held = 手牌张数
 client-captured = 闷到的分
 client-points = { $points } 分
