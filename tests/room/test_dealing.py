@@ -117,6 +117,7 @@ def test_bots_away_and_offline_persons_are_not_waited_for() -> None:
     table = FairTable(bots=(3,), online=(0, 1, 2))
     table.played((0, 1, 2))
     table.come(1, online=False)
+    table.now += COMMIT_SECONDS
     table.ready(0)
     table.ready(2)
     table.ready(1)

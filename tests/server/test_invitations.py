@@ -134,7 +134,7 @@ def test_more_than_a_phrase_a_second_is_refused(server: Server) -> None:
 
 
 def test_a_pace_counts_each_for_itself_in_every_window() -> None:
-    pace = Pace(*((1, 1.0), (3, 60.0)))
+    pace = Pace((1, 1.0), (3, 60.0))
     assert [pace.take("a", at) for at in (0.0, 0.9, 1.0, 2.0, 3.0, 59.9, 60.0)] == [
         *(True, False, True, True, False, False, True)
     ]

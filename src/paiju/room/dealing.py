@@ -1,7 +1,8 @@
 """The deal of a hand. A fair one goes in stages: hashes of nonces, the server's seed, the nonces, the deal.
 
-Persons take part who play and are connected, or have not come yet since the table was opened. Who sends no hash in
-time contributes no nonce. Who sends one and does not open it makes the attempt void, and the next goes without.
+Persons take part who play and are connected, or were a moment ago: a page that has just made its table is still to
+connect. Who sends no hash in time contributes no nonce. Who sends one and does not open it makes the attempt
+void, and the next goes without.
 """
 
 from msgspec import to_builtins
@@ -28,7 +29,7 @@ def begin(room: Room, now: float) -> Result:
     """The next hand is to be dealt."""
     if not room.settings.fair:
         return room, (NeedDeal(room.carry.hand),)
-    return _collect(room, Dealing(hashes=_nobody(room), nonces=_nobody(room)), now)
+    return _collect(room, (), (), now)
 
 
 def resumed(room: Room, now: float) -> Result:
@@ -46,7 +47,7 @@ def commit(room: Room, person: int, command: Commit) -> Result:
     """A person's client sends the hash of its nonce; a later one takes the place of an earlier."""
     dealing = _at(room, command)
     collecting = dealing.seed is None and dealing.until is not None
-    if not collecting or person in dealing.without or not room.members[person].plays:
+    if not collecting or person not in dealing.persons:
         raise IllegalAction("moment-passed")
     hashes = _with(dealing.hashes, person, command.hash)
     room = replace(room, dealing=replace(dealing, hashes=hashes))
@@ -85,13 +86,8 @@ def tick(room: Room, now: float) -> Result:
         return room, hands.waking(room)
     if dealing.seed is None:
         return _draw_seed(room)
-    anew = Dealing(
-        hashes=_nobody(room),
-        nonces=_nobody(room),
-        without=(*dealing.without, *_unopened(dealing)),
-        void=(*dealing.void, _attempt(room, dealing)),
-    )
-    after, effects = _collect(room, anew, now)
+    without = (*dealing.without, *_unopened(dealing))
+    after, effects = _collect(room, without, (*dealing.void, _attempt(room, dealing)), now)
     return hands.changed(room, after, now, *effects)
 
 
@@ -131,10 +127,20 @@ def _view_before(room: Room, dealing: Dealing, person: int | None) -> FairView:
     )
 
 
-def _collect(room: Room, dealing: Dealing, now: float) -> Result:
+def _collect(room: Room, without: tuple[int, ...], void: tuple[Attempt, ...], now: float) -> Result:
     """Ask for the hashes of nonces, where there is anybody to be asked."""
-    room = replace(room, dealing=replace(dealing, until=now + COMMIT_SECONDS))
-    return (room, hands.waking(room)) if _waited(room) else _draw_seed(room)
+    persons = tuple(
+        person
+        for person, member in enumerate(room.members)
+        if member.plays
+        and person not in without
+        and (person in room.online or member.lost is None or now - member.lost < COMMIT_SECONDS)
+    )
+    nobody = (None,) * len(room.members)
+    until = now + COMMIT_SECONDS
+    dealing = Dealing(persons=persons, hashes=nobody, nonces=nobody, until=until, without=without, void=void)
+    room = replace(room, dealing=dealing)
+    return (room, hands.waking(room)) if persons else _draw_seed(room)
 
 
 def _draw_seed(room: Room) -> Result:
@@ -202,12 +208,7 @@ def _waited(room: Room) -> tuple[int, ...]:
     dealing = room.dealing
     assert dealing is not None
     return tuple(
-        person
-        for person, member in enumerate(room.members)
-        if member.plays
-        and dealing.hashes[person] is None
-        and person not in dealing.without
-        and (person in room.online or member.lost is None)
+        person for person in dealing.persons if dealing.hashes[person] is None and room.members[person].plays
     )
 
 
@@ -215,10 +216,6 @@ def _unopened(dealing: Dealing) -> tuple[int, ...]:
     """The persons who have sent a hash and have not opened their nonce."""
     pairs = enumerate(zip(dealing.hashes, dealing.nonces, strict=True))
     return tuple(person for person, (promised, nonce) in pairs if promised is not None and nonce is None)
-
-
-def _nobody(room: Room) -> tuple[None, ...]:
-    return (None,) * len(room.members)
 
 
 def _with(values: tuple[str | None, ...], person: int, value: str) -> tuple[str | None, ...]:

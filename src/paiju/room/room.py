@@ -126,6 +126,8 @@ class Asked(Struct, frozen=True):
 class Dealing(Struct, frozen=True, kw_only=True):
     """A fair deal under way: hashes of nonces are collected, then the seed is drawn, then the nonces are opened."""
 
+    persons: tuple[int, ...]
+    """Who is asked to take part in this attempt."""
     hashes: tuple[str | None, ...]
     """The hashes of this attempt by person."""
     nonces: tuple[str | None, ...]

@@ -52,14 +52,14 @@ from paiju.server.workers import Workers
 RECENT = 200
 """So many events are kept for those who come back."""
 RETRY_SECONDS = 1.0
+SAID_AT_MOST = ((1, 1.0), (10, 60.0))
+"""So many phrases of one person in so many seconds."""
 MOST_VIEWERS = 100
 """So many connections a table has, besides those of its persons."""
 MOST_EACH = 6
 """So many connections one person has to a table; a further one ends the oldest."""
 REPLACED, REVOKED = 4008, 4003
 """The codes with which a connection is ended that another took the place of, or whose device is revoked."""
-SAID_AT_MOST = ((1, 1.0), (10, 60.0))
-"""So many phrases of one person in so many seconds."""
 
 log = logging.getLogger(__name__)
 
