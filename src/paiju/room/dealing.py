@@ -108,7 +108,7 @@ def fair_view(room: Room, person: int | None) -> FairView | None:
         seed_hash=last.seed_hash,
         header=terms_of(room.record, fair).header(number, last.nonce_hashes) if settled else None,
         void=fair.attempts[:-1],
-        opening=fair if settled and (person is not None or room.settings.open_hands) else None,
+        opening=fair if settled and room.sees_settled(person) else None,
     )
 
 

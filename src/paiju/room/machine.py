@@ -268,7 +268,7 @@ def _dealing(room: Room) -> Room:
 
 
 def _presence(room: Room, message: Presence, now: float) -> Result:
-    """Somebody has come or gone. Who comes back plays at once; who is gone too long is away."""
+    """Somebody has come or gone, or has not come at all. Who comes back plays at once; who is gone too long is away."""
     person = room.person_of(message.key)
     if person is None:
         others = tuple(guest for guest in room.onlookers if guest.key != message.key)
@@ -276,7 +276,9 @@ def _presence(room: Room, message: Presence, now: float) -> Result:
         if sorted(lookers, key=_by_key) == sorted(room.onlookers, key=_by_key):
             return room, ()
         return hands.changed(room, replace(room, onlookers=lookers), now)
-    if (person in room.online) == message.online:
+    if (person in room.online) == message.online and (
+        message.online or room.members[person].lost is not None
+    ):
         return room, ()
     others_here = tuple(other for other in room.online if other != person)
     here = tuple(sorted((*others_here, person))) if message.online else others_here

@@ -191,6 +191,12 @@ class Room(Struct, frozen=True, kw_only=True):
         found = (place for place, member in enumerate(self.members) if key is not None and member.key == key)
         return next(found, None)
 
+    def sees_settled(self, person: int | None) -> bool:
+        """Whether all hands are open to somebody once the hand is settled: to who was there, to others where the host
+        chose it.
+        """
+        return self.settings.open_hands or (person is not None and self.members[person].came < self.ended)
+
     def with_member(self, place: int, member: Member) -> "Room":
         """The room with another member at a place."""
         members = (*self.members[:place], member, *self.members[place + 1 :])

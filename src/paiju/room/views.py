@@ -33,7 +33,8 @@ def hand_view(room: Room, key: str | None) -> Any:
     if room.state is None:
         return None
     person = room.person_of(key)
-    if person is not None and (room.state.settlement is None or room.members[person].came < room.ended):
+    settled = room.state.settlement is not None
+    if person is not None and (not settled or room.members[person].came < room.ended):
         return room.state.view(room.state.seating.index(person))
     view = room.state.view(None)
     return view if room.settings.open_hands else view.closed()

@@ -86,7 +86,7 @@ async def create_table(
         raise RequestRefused("unknown-bot", bot=data.bots, allowed=", ".join(BOTS))
     rules = game_of(data.game)
     options = rules.options_type.parse(data.options)
-    person = Member(checked_name(data.name), key=key, lost=shell.clock())
+    person = Member(checked_name(data.name), key=key)
     locale = locale_for(request)
     settings = Settings(
         public=data.public,

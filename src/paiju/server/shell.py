@@ -25,6 +25,8 @@ from paiju.server.worker import Question
 from paiju.server.workers import Workers
 
 HINTING_BOT = "steady"
+COMING_SECONDS = 10.0
+"""So long a host has to come to the table that (s)he has made."""
 _EVENTS = msgspec.json.Decoder(tuple[TableEvent, ...])
 
 
@@ -136,7 +138,14 @@ class Shell:
         await self.storage.create(ident, room.save())
         table = self._tables[ident] = Table(room, self, [])
         table.carry_out(effects)
+        if host is not None:
+            asyncio.get_running_loop().call_later(COMING_SECONDS, self._expect, table, host)
         return ident
+
+    def _expect(self, table: Table, host: str) -> None:
+        """A host who has not come yet is missed from now on."""
+        if self._tables.get(table.room.id) is table:
+            table.expect(host)
 
     async def table(self, ident: str) -> Table:
         """The table of that id; UnknownTable if there is none."""

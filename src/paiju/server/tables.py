@@ -190,6 +190,11 @@ class Table:
         self.viewers.pop(viewer, None)
         self._sync_presence(viewer.known_as, viewer.name)
 
+    def expect(self, key: str) -> None:
+        """Tell the room where somebody is not here who should be."""
+        if all(viewer.known_as != key for viewer in self.viewers):
+            self._submit(Presence(key, False))
+
     def end(self, device: str) -> None:
         """End the connections of a device."""
         for viewer in self.viewers:
