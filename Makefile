@@ -66,8 +66,9 @@ client-checks: web/node_modules/installed web/dist/index.html
 # The thousands of random hands tell nothing more under coverage, which would slow them several times.
 test-source: .venv-dev/installed
 	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto --dist worksteal -m "not slow" --cov \
-		--ignore=tests/browser --ignore=tests/test_properties.py
-	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto --dist worksteal -m "not slow" tests/test_properties.py
+		--ignore=tests/browser --ignore=tests/test_properties.py --ignore=tests/test_wahua_properties.py
+	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto --dist worksteal -m "not slow" \
+		tests/test_properties.py tests/test_wahua_properties.py
 
 test-browser: .venv-dev/installed
 	sh scripts/install_browser.sh

@@ -26,13 +26,22 @@ from paiju.server import replays, resources  # noqa: E402
 TARGET = ROOT / "web/src/generated/messages.ts"
 HEAD = "// Written by scripts/generate_types.py from the server's messages. Do not edit.\n"
 
-SENT = {"ToServer": ToServer, "NewTable": resources.NewTable, "OptionsAsked": resources.OptionsAsked}
+SENT = {
+    "ToServer": ToServer,
+    "NewTable": resources.NewTable,
+    "OptionsAsked": resources.OptionsAsked,
+    "KnockAsked": resources.KnockAsked,
+}
 """What a client sends."""
 RECEIVED = {
     "ToClient": ToClient,
     "TableView": TableView,
     "Offer": resources.Offer,
     "TableCreated": resources.TableCreated,
+    "TableCode": resources.TableCode,
+    "Invitation": resources.Invitation,
+    "KnockState": resources.KnockState,
+    "LobbyTable": resources.LobbyTable,
     "RuleBook": resources.RuleBook,
     "OptionsAnswered": resources.OptionsAnswered,
     "Problem": resources.Problem,

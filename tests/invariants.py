@@ -4,8 +4,9 @@ A new game gives its `Invariants` in INVARIANTS.
 """
 
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -25,7 +26,9 @@ from paiju.games.shuangkou.awards import Awarded
 from paiju.games.shuangkou.deal import PARTNER
 from paiju.games.shuangkou.lines import LAST
 from paiju.games.shuangkou.play import ShuangkouState
-from tests.strategies import random_play
+from paiju.games.wahua.play import WahuaState
+from tests import invariants_wahua
+from tests.strategies import AnyGame, random_play, values_of
 
 
 class Invariants:
@@ -33,6 +36,10 @@ class Invariants:
 
     lines: frozenset[str]
     """The clauses of all lines that a settlement of the game can have."""
+    mode: str | None = None
+    """The option, if any, by which the game is played in several ways."""
+    only: ClassVar[Mapping[object, frozenset[str]]] = {}
+    """The clauses of lines that a game has only with this value of its `mode`."""
     seats_change = True
     """Whether persons change seats in some hands."""
 
@@ -40,6 +47,20 @@ class Invariants:
     """The clauses of lines that say why nothing is paid."""
     leaving: frozenset[str] = frozenset()
     """The clauses by whose lines points leave the table."""
+
+    def ways(self, game: AnyGame) -> tuple[Any, ...]:
+        """The values of `mode`; without one there is one way to play."""
+        return next(
+            (values_of(field) for field in game.options_type.fields() if field.name == self.mode), ("",)
+        )
+
+    def fixed(self, way: Any) -> dict[str, Any]:
+        """The options with which the game is played this way."""
+        return {self.mode: way} if self.mode else {}
+
+    def lines_of(self, way: Any) -> frozenset[str]:
+        """The clauses of all lines that a settlement can have with this value of `mode`."""
+        return self.lines.difference(*(lines for value, lines in self.only.items() if value != way))
 
     def holds(self, state: Any, events: list[Event]) -> None:
         """Assert what must hold of every state; `events` are all since the deal."""
@@ -203,6 +224,11 @@ class DazhaInvariants(CardPlay):
     """Partners, bombs and fines of Dazha."""
 
     choices = frozenset(BAO)
+    mode = "mode"
+    only: ClassVar[Mapping[object, frozenset[str]]] = {
+        "eight_jokers": frozenset(["DZ36"]),
+        "bao": frozenset(["DZ41"]),
+    }
     seats_change = False
     lines = frozenset(
         ["DZ20", "DZ30b.d", "DZ31", "DZ32", "DZ33", "DZ34", "DZ35", "DZ36", "DZ37", "DZ41"],
@@ -250,6 +276,7 @@ class ShuangkouInvariants(CardPlay):
     """Bombs, awards and running away of Shuangkou."""
 
     choices = frozenset(("buy",))
+    mode = "variant"
     seats_change = False
     lines = frozenset(["SK24", "SK25", "SK26", "SK27", "SK29", "SK31", "SK33", "SK34"])
     leaving = frozenset(["SK34"])
@@ -304,6 +331,11 @@ def lines_in(reading: str) -> int:
 class FanfanzhaInvariants(Invariants):
     """Fanfanzha plays no cards: what was dealt stays."""
 
+    mode = "players"
+    only: ClassVar[Mapping[object, frozenset[str]]] = {
+        4: frozenset(["FZ13", "FZ14", "FZ15", "FZ20", "FZ27"]),
+        6: frozenset(["FZ21", "FZ23.d", "FZ26", "FZ28"]),
+    }
     idle = frozenset(["FZ11"])
     lines = frozenset(
         [
@@ -343,11 +375,36 @@ class FanfanzhaInvariants(Invariants):
         return replace(state, dealt=redealt(state.dealt, {seat, *state.turned}, rng))
 
 
+class WahuaInvariants(Invariants):
+    """Tiles and discipline of Wahua."""
+
+    lines = invariants_wahua.LINES
+    idle = frozenset(["WH13", "WH24"])
+    seats_change = False
+
+    def holds(self, state: WahuaState, events: list[Event]) -> None:
+        """Tiles are conserved, and something blameless can always be done."""
+        invariants_wahua.holds(state, events)
+
+    def probe(self, state: WahuaState, rng: Random) -> None:
+        """Of all actions just those are allowed that are listed."""
+        invariants_wahua.probe(state, rng)
+
+    def illegal(self, state: WahuaState, rng: Random) -> list[tuple[int, Action]]:
+        """Wrong seats, and actions that are not listed."""
+        return invariants_wahua.illegal(state, rng)
+
+    def hidden_redealt(self, state: WahuaState, seat: int | None, rng: Random) -> WahuaState:
+        """Wall and other hands dealt anew, and who may claim changed."""
+        return invariants_wahua.hidden_redealt(state, seat, rng)
+
+
 INVARIANTS: dict[str, Invariants] = {
     "datong": DatongInvariants(),
     "dazha": DazhaInvariants(),
     "fanfanzha": FanfanzhaInvariants(),
     "shuangkou": ShuangkouInvariants(),
+    "wahua": WahuaInvariants(),
 }
 
 

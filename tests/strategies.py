@@ -28,6 +28,8 @@ from paiju.games.dazha.combinations import laid
 from paiju.games.dazha.deal import DazhaCarry
 from paiju.games.dazha.options import DazhaOptions
 from paiju.games.shuangkou.deal import ShuangkouCarry, ShuangkouDeal
+from paiju.games.wahua.options import WahuaOptions
+from tests import wahua_play
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -53,14 +55,13 @@ def values_of(field: OptionField) -> tuple[str | int | bool, ...]:
     return field.choices
 
 
-def random_options(game: AnyGame, rng: Random) -> Options:
-    """Options of a game, every declared field at random; combinations that a clause refuses are drawn anew."""
+def random_options(game: AnyGame, rng: Random, **fixed: str | int | bool) -> Options:
+    """Options of a game, every declared field at random but those `fixed`; what a clause refuses is drawn anew."""
     fields = game.options_type.fields()
     while True:
+        drawn = {field.name: rng.choice(values_of(field)) for field in fields}
         try:
-            options: Options = game.options_type.parse(
-                {field.name: rng.choice(values_of(field)) for field in fields}
-            )
+            options: Options = game.options_type.parse(drawn | fixed)
         except OptionsError:
             continue
         return options
@@ -91,6 +92,8 @@ def option_values(game: AnyGame) -> st.SearchStrategy[dict[str, Any]]:
 
 def random_carry(game: AnyGame, options: Any, rng: Random) -> Any:
     """The carry of a match's first hand, or of a later one with seats changed and scores."""
+    if isinstance(options, WahuaOptions):
+        return wahua_play.random_carry(options, rng)
     first = game.first_carry(options)
     if rng.random() < 0.5 or options.hands == 1:
         return first
@@ -223,6 +226,8 @@ def random_deal(game: AnyGame, rng: Random, kind: str, options: Any = None) -> D
     """A hand of a game, with random options if none are given; `kind` is one of DEALS."""
     chosen = random_options(game, rng) if options is None else options
     carry = random_carry(game, chosen, rng)
+    if isinstance(chosen, WahuaOptions):
+        return Deal(game.name, chosen, carry, wahua_play.DEALS[kind](chosen, carry, rng))
     return Deal(game.name, chosen, carry, DEALS[kind](game, chosen, carry, rng))
 
 
@@ -261,18 +266,19 @@ class Player:
         if self.large and rng.random() < 0.5:
             move = max(moves, key=lambda move: getattr(move, "size", 0))
         if isinstance(move, MoveClass):
-            return random_play(state.grammar, state.view(seat).hand, move, rng)  # type: ignore[attr-defined]
+            return random_play(state.grammar, state.tricks.hands[seat], move, rng)  # type: ignore[attr-defined]
         action: Action = move
         return action
 
 
 MOST_FILLINGS = 500
-"""Of a class that any cards can be carried with, no more fillings are looked at."""
+"""Of a class that any cards can be carried with, no more fillings are looked at, and mostly far fewer."""
 
 
 def random_play(words: Grammar, hand: Cards, move: MoveClass, rng: Random) -> Play:
     """A play of the class, with any of the cards that fill it."""
-    filled = rng.choice(list(islice(fillings(words, packed(hand), move), MOST_FILLINGS)))
+    most = int(MOST_FILLINGS ** rng.random())
+    filled = rng.choice(list(islice(fillings(words, packed(hand), move), most)))
     if isinstance(words.family(move), Special):
         return Play(laid(hand, move, filled))
     cards: list[Card] = []
@@ -282,8 +288,10 @@ def random_play(words: Grammar, hand: Cards, move: MoveClass, rng: Random) -> Pl
     return Play(tuple(cards), reading)
 
 
-def players_of(game: AnyGame, deal: Deal, rng: Random) -> list[Player]:
+def players_of(game: AnyGame, deal: Deal, rng: Random) -> list[Any]:
     """A random player for every seat."""
+    if isinstance(deal.options, WahuaOptions):
+        return wahua_play.players_of(deal.options, rng)
     return [Player(rng) for _ in range(game.players(deal.options))]
 
 

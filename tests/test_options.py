@@ -25,6 +25,7 @@ REFUSED_TOGETHER: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"colour_count": "6"}, "FZ26"),
     ],
     "shuangkou": [],
+    "wahua": [],
 }
 """Values that are allowed one by one but not together, and the clause that says so."""
 

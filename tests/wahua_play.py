@@ -1,21 +1,23 @@
 """Deals and players of Wahua for random hands.
 
 Uniform deals seldom come near a win. In rich ones hands hold many pairs, in poor ones hardly any. Of the players one
-takes anything legal, one builds its hand and follows the order, and one builds it and is careless now and then.
+takes anything legal, one builds its hand and follows the order, one builds it and is careless now and then, and one
+lets wins pass.
 """
 
 from collections import Counter
 from random import Random
+from typing import cast
 
 from paiju.core.actions import Action, Discard, Eat, Flee, Kong, Pass, Replace, Show, Win
 from paiju.core.draws import Draws
 from paiju.core.tiles import Tile
 from paiju.games.wahua import WAHUA
 from paiju.games.wahua.deal import WahuaCarry, WahuaDeal
+from paiju.games.wahua.moves import action_of
 from paiju.games.wahua.options import WahuaOptions
 from paiju.games.wahua.play import WahuaState
-from paiju.games.wahua.tiles import ALL_POINTS, COPIES, SET
-from paiju.games.wahua.view import Offer
+from paiju.games.wahua.tiles import ALL_POINTS, COPIES, SET, TILES
 
 DEALT = 20
 UNITS = ("sd", "so", "dd", "do", "oo", "oo")
@@ -115,32 +117,54 @@ def _dealt(
 # ── players ──────────────────────────────────────────────────────────────────
 
 
+TEMPERS = ("sensible", "careless", "stubborn")
+
+
 class Player:
-    """A player of a temper: `random`, `sensible` or `careless`."""
+    """A player of a temper: `random`, `sensible`, `careless` or `stubborn`, who lets the first win pass."""
 
     def __init__(self, temper: str, rng: Random) -> None:
         self.temper, self.rng = temper, rng
         self.flees = rng.choice((0.0, 0.0, 0.0, 0.01))
+        self.waits = temper == "stubborn"
+        self.keeps = False
 
     def choose(self, state: WahuaState, seat: int) -> Action:
         """One of the legal actions of a seat."""
-        offers = list(state.view(seat).offers)
-        rest = [offer for offer in offers if offer.action != Flee()]
+        hand = state.table_hand()
+        offers = [(action_of(move), hand.faults(seat, move)) for move in hand.legal(seat)]
+        actions = [action for action, _ in offers]
+        rest = [offer for offer in offers if offer[0] != Flee()]
         if len(rest) < len(offers) and self.rng.random() < self.flees:
             return Flee()
+        if self.temper == "stubborn" and Win() in actions:
+            if not self.waits:
+                return Win()
+            self.waits, self.keeps = False, True
+        if self.keeps:
+            # The hand stays as it is: what is drawn goes.
+            drawn = Discard(TILES[hand.last]) if 0 <= hand.last < len(TILES) else None
+            if Pass() in actions or drawn in actions:
+                return Pass() if Pass() in actions else cast(Action, drawn)
         return self.pick(rest)
 
-    def pick(self, offers: list[Offer]) -> Action:
-        """What the player does of what it may do."""
-        if self.temper == "random":
-            return self.rng.choice(offers).action
+    def pick(self, offers: list[tuple[Action, int]]) -> Action:
+        """What the player does of what it may do, each with what it would be judged for."""
+        blameless = [action for action, faults in offers if not faults]
         careless = self.temper == "careless" and self.rng.random() < 0.15
-        blameless = [offer for offer in offers if not offer.faults]
-        if careless or not blameless:
-            return self.rng.choice(offers).action
+        if self.temper == "random" or careless or not blameless:
+            return self.rng.choice(offers)[0]
         for kind in (Win, Kong, Show, Eat, Replace):
-            for offer in blameless:
-                if isinstance(offer.action, kind) and self.rng.random() < 0.9:
-                    return offer.action
-        discards = [offer.action for offer in blameless if isinstance(offer.action, (Discard, Pass))]
-        return self.rng.choice(discards or [offer.action for offer in blameless])
+            for action in blameless:
+                if isinstance(action, kind) and self.rng.random() < 0.9:
+                    return action
+        return self.rng.choice(
+            [action for action in blameless if isinstance(action, (Discard, Pass))] or blameless
+        )
+
+
+def players_of(options: WahuaOptions, rng: Random) -> list[Player]:
+    """A player for every seat: in half of the hands all take anything, in the other half they build."""
+    if rng.random() < 0.5:
+        return [Player("random", rng) for _ in range(options.players)]
+    return [Player(rng.choice(TEMPERS), rng) for _ in range(options.players)]

@@ -17,7 +17,6 @@ from paiju.games.dazha.play import DazhaView, Fined
 from paiju.games.dazha.scoring import Fine
 from paiju.games.shuangkou.awards import Awarded
 from paiju.room.messages import Person, TableView, TimedOut, Update
-from tests.browser import wahua_states
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocketRoute
@@ -56,8 +55,11 @@ def update_of(
         onlookers=(),
         visitors=(),
         vote=None,
+        awaits=None,
+        unseen=None,
         turn_seconds=60,
         deadline=59.0,
+        fair=None,
     )
     return Update(7, (), table, view)
 
@@ -292,19 +294,6 @@ def shuangkou_settled() -> Update:
     return update_of(state, options, phase="settled")
 
 
-def wahua(moment: Callable[[], wahua_states.Moment], watched: bool = False) -> Callable[[], Update]:
-    """A moment of Wahua with scores as long as its points make them."""
-
-    def made() -> Update:
-        state, options, seat = moment()
-        phase = "playing" if state.settlement is None else "settled"
-        update = update_of(state, options, seat=None if watched else seat, phase=phase)
-        scores = (-104200, 98000, -85800, 92000)[: options.players]
-        return replace(update, table=replace(update.table, scores=scores))
-
-    return made
-
-
 STATES: dict[str, Callable[[], Update]] = {
     "question": question,
     "lead": lead,
@@ -318,8 +307,6 @@ STATES: dict[str, Callable[[], Update]] = {
     "dazha": dazha_trick,
     "one against three": dazha_alone,
     "shuangkou": shuangkou_trick,
-    **{f"wahua, {name}": wahua(moment) for name, moment in wahua_states.STATES.items()},
-    "wahua, watched": wahua(wahua_states.claims, watched=True),
     "long plays": long_plays,
     "plane": plane,
 }
@@ -329,7 +316,6 @@ SETTLED: dict[str, Callable[[], Update]] = {
     "showdown": showdown,
     "dazha settled": dazha_settled,
     "shuangkou settled": shuangkou_settled,
-    **{f"wahua {name}": wahua(moment) for name, moment in wahua_states.SETTLED.items()},
 }
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from paiju.games import GAMES
 from tests.browser.conftest import OpenPage
-from tests.browser.states import SETTLED, STATES, show
+from tests.browser.moments import SETTLED, STATES
+from tests.browser.states import show
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import OpenPage
-from tests.browser.states import SETTLED, STATES, show
+from tests.browser.moments import SETTLED, STATES
+from tests.browser.states import show
 
 SIZES = ((390, 844), (360, 640), (844, 390), (740, 320), (1440, 900))
 SMALLEST_TARGET = 24  # WCAG 2.2, target size

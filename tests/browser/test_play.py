@@ -115,6 +115,12 @@ def test_running_away_asks_first_and_names_the_cost(open_page: OpenPage, url: st
     expect(sheet).to_contain_text("ran away: 30 points that nobody gets")
     check_settlement(page, seen, "SK34")
     assert sum(seen.last.view.settlement.totals) == -30
+    # Who ran away has left, with the score; the place can be taken anew, at 0.
+    expect(sheet.locator(".departed")).to_contain_text(f"Player −{-seen.last.view.settlement.totals[0]}")
+    sheet.get_by_role("button", name="Places", exact=True).click()
+    sheet.get_by_role("button", name="Sit", exact=True).first.click()
+    expect(sheet.locator(".place.own")).to_contain_text("you")
+    page.keyboard.press("Escape")
     next_hand(page, seen, "en-US")
 
 

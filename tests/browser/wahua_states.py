@@ -7,11 +7,15 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from paiju.core.actions import Flee, Pass
 from paiju.games.wahua import WAHUA
 from paiju.games.wahua.options import WahuaOptions
 from paiju.games.wahua.play import WahuaState
 from paiju.games.wahua.view import Offer, WahuaView
+from paiju.room.messages import Update
+from tests.browser.states import update_of
 
 Moment = tuple[WahuaState, WahuaOptions, int]
 """A state with its options, and the seat that looks at it."""
@@ -137,20 +141,34 @@ def _reckless(view: WahuaView, chance: Random, fled: bool) -> Offer:
     return chance.choice(offers)
 
 
-STATES: dict[str, Callable[[], Moment]] = {
-    "flight": flight,
-    "turn": turn,
-    "kongs": choices,
-    "claims": claims,
-    "pressing": judged,
-    "two": partial(fullest, 2),
-    "three": partial(fullest, 3),
-    "four": partial(fullest, 4),
+def shown(moment: Callable[[], Moment], watched: bool = False) -> Callable[[], Update]:
+    """A moment as an update, with scores as long as the points of Wahua make them."""
+
+    def made() -> Update:
+        state, options, seat = moment()
+        phase = "playing" if state.settlement is None else "settled"
+        update = update_of(state, options, seat=None if watched else seat, phase=phase)
+        scores = (-104200, 98000, -85800, 92000)[: options.players]
+        return replace(update, table=replace(update.table, scores=scores))
+
+    return made
+
+
+STATES: dict[str, Callable[[], Update]] = {
+    "wahua, flight": shown(flight),
+    "wahua, turn": shown(turn),
+    "wahua, kongs": shown(choices),
+    "wahua, claims": shown(claims),
+    "wahua, pressing": shown(judged),
+    "wahua, two": shown(partial(fullest, 2)),
+    "wahua, three": shown(partial(fullest, 3)),
+    "wahua, four": shown(partial(fullest, 4)),
+    "wahua, watched": shown(claims, watched=True),
 }
-SETTLED: dict[str, Callable[[], Moment]] = {
-    "won": partial(won, 4),
-    "won by two": partial(won, 2),
-    "drawn": drawn,
-    "pressed": pressed,
-    "fled": fled,
+SETTLED: dict[str, Callable[[], Update]] = {
+    "wahua won": shown(partial(won, 4)),
+    "wahua won by two": shown(partial(won, 2)),
+    "wahua drawn": shown(drawn),
+    "wahua pressed": shown(pressed),
+    "wahua fled": shown(fled),
 }

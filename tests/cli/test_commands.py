@@ -108,7 +108,11 @@ def test_check_says_what_cards_are_and_whether_they_beat(paiju, cards, said):
 
 
 def test_check_calls_a_bomb_as_its_game_does(paiju):
-    for game, said in (("dazha", "5-card bomb"), ("datong", "5-phase bomb"), ("shuangkou", "5-line bomb")):
+    for game, said in (
+        ("dazha", "5-card bomb"),
+        ("datong", "5-phase bomb"),
+        ("shuangkou", "strength-5 bomb"),
+    ):
         assert paiju("check", game, "33333").stdout == f"33333: {said} of 3s\n"
     assert paiju("check", "dazha", "33333", "--lang", "zh").stdout == "33333：5 张炸弹 3\n"
 
@@ -149,6 +153,41 @@ def test_check_speaks_chinese(paiju):
     result = paiju("check", "datong", "33344", "--on", "22233", "--lang", "zh")
     assert result.stdout == "三带二 3 压不住 三带二 2：点数不比它大 (DT7)\n"
     assert "小王小王：对 小王" in paiju("check", "datong", "小王小王", "--lang", "zh").stdout
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        (
+            "333",
+            [
+                "333: triple of 3s",
+                "triple of 3s: only where the hand holds too few",
+            ],
+        ),
+        ("33345", ["33345: triple of 3s and two cards"]),
+        (
+            "333444 --on 33344",
+            [
+                "does not beat triple of 3s and two cards: only a higher triple or a bomb does (DZ12.d)",
+                "plane 3–4, 6 cards in all: only where the hand holds too few",
+            ],
+        ),
+        (
+            "4445 --on 33367",
+            [
+                "triple of 4s and one card beats triple of 3s and two cards",
+                "triple of 4s and one card: only where the hand holds too few",
+            ],
+        ),
+        ("2 --on 5sThKd", ["single 2 does not beat 510K: only bombs beat a 510K"]),
+    ],
+)
+def test_check_says_which_triples_are_last_cards(paiju, cards, said):
+    result = paiju("check", "dazha", *cards.split(), "--option", "five_ten_king=on")
+    lines = result.stdout.splitlines()
+    assert len(lines) == len(said)
+    assert all(part in line for part, line in zip(said, lines, strict=True)), lines
 
 
 # ── rules, games, schema ─────────────────────────────────────────────────────
@@ -384,6 +423,11 @@ def test_after_a_double_nobody_is_called_last(paiju):
         printed = paiju("replay", str(GOLDEN / "datong-bought.json"), "--lang", locale).stdout
         assert re.findall(said, printed) == ["Ann", "Bo"]
         assert not re.search(r", last|，末游", printed)
+
+
+def test_where_the_first_one_out_ends_the_deal_nobody_else_has_a_place(paiju):
+    printed = paiju("replay", str(GOLDEN / "dazha-bao.json")).stdout
+    assert "Finish order: first Ann\n" in printed
 
 
 # ── simulate ─────────────────────────────────────────────────────────────────

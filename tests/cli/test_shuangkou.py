@@ -80,8 +80,8 @@ def test_where_nobody_runs_away_the_word_is_no_command(paiju):
     ("args", "said"),
     [
         (["4567W"], "straight 4–8"),
-        (["44445555wwWW", "-o", "variant=qianbian"], "bomb chain 4–5 of 12 cards, 8 lines"),
-        (["666666", "--on", "WWw", "-o", "variant=huopin"], "6-line bomb of 6s beats three-joker bomb"),
+        (["44445555wwWW", "-o", "variant=qianbian"], "bomb chain 4–5 of 12 cards, strength 8"),
+        (["666666", "--on", "WWw", "-o", "variant=huopin"], "strength-6 bomb of 6s beats three-joker bomb"),
         (["333344445555", "--on", "7777777"], "the earlier one stands (SK20)"),
         (["3w"], "a joker that is not wild goes with no other cards (SK16)"),
     ],

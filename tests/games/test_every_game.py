@@ -26,9 +26,12 @@ def refusal(call: Any, *given: Any, kind: type[PaijuError] = IllegalAction) -> P
 
 
 def begun(game: str) -> Any:
-    """A hand that is to be played."""
+    """A hand that is to be played, and one seat is asked."""
     rules = GAMES[game]
-    return rules.new_hand(3, rules.options_type.parse(PLAYED.get(game, {})))
+    state: Any = rules.new_hand(3, rules.options_type.parse(PLAYED.get(game, {})))
+    while len(state.to_act) > 1:
+        state = state.apply(state.to_act[0], state.timeout(state.to_act[0]))[0]
+    return state
 
 
 def ended(state: Any) -> Any:
@@ -79,6 +82,17 @@ def test_what_is_no_action_is_refused_as_such(game, given):
     for call in (state.check, state.apply):
         error = refusal(call, seat, given)
         assert (error.code, error.params["kind"]) == ("no-action", type(given).__name__)
+
+
+@pytest.mark.parametrize("cards", [(7,), (None,), (("3s",),), (["3s"], "3s"), "3s"])
+@pytest.mark.parametrize("game", [game for game in ALL if game not in ("fanfanzha", "wahua")])
+def test_what_are_no_cards_are_not_held(game, cards):
+    state = begun(game)
+    while state.view(state.to_act[0]).question is not None:
+        state = state.apply(state.to_act[0], state.timeout(state.to_act[0]))[0]
+    (seat,) = state.to_act
+    assert refusal(state.apply, seat, Play(cards)).code == "not-held"
+    assert refusal(state.view(seat).readings, cards).code == "not-held"
 
 
 def test_a_move_class_is_no_action_but_actions_gives_one_for_it():
@@ -175,12 +189,24 @@ def test_a_carry_that_cannot_be_is_refused(game):
     ):
         carry: Carry = replace(first, **changes)
         assert refusal(rules.new_hand, 1, options, carry, kind=RecordError).code == code
-    if rules.zero_sum:
-        carry = replace(first, hand=3, played=2, scores=(-1, 0, 0, 0))
+    for total in {-1, -3 * rules.leaves(options)} - {0}:
+        carry = replace(first, hand=3, played=2, scores=(total, 0, 0, 0))
         assert refusal(rules.new_hand, 1, options, carry, kind=RecordError).code == "carry-scores"
-    if rules.all_hands_count:
+    if game != "dazha":  # where hands are laid open that do not count
         carry = replace(first, hand=3, played=1)
         assert refusal(rules.new_hand, 1, options, carry, kind=RecordError).code == "carry-hand"
+
+
+@pytest.mark.parametrize("game", ["dazha", "shuangkou"])
+def test_only_a_person_of_the_table_can_have_been_out_first(game):
+    rules = GAMES[game]
+    options = rules.options_type()
+    second = replace(rules.first_carry(options), hand=2, played=1)
+    for person in (None, 0, 3):
+        rules.check_carry(options, replace(second, first=person))
+    for person in (-1, 4):
+        error = refusal(rules.check_carry, options, replace(second, first=person), kind=RecordError)
+        assert (error.code, error.params) == ("carry-first-out", {"person": str(person), "last": 3})
 
 
 @pytest.mark.parametrize("game", ALL)

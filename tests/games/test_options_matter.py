@@ -26,6 +26,7 @@ BASES: dict[str, list[dict[str, Any]]] = {
     ],
     "fanfanzha": [{}, {"players": 6}],
     "shuangkou": [{}, {"variant": "qianbian"}, {"variant": "huopin"}],
+    "wahua": [{}, {"pressing": "forbid", "players": 2}],
 }
 """The options beside which a value is tried. A new game gives its own."""
 
@@ -34,6 +35,7 @@ ONLY_SETTLE = {
     "dazha": {"prize_ranks"},
     "fanfanzha": {"chain_bonus", "chain_extra", "largest_bonus", "colour_bonus", "colour_count"},
     "shuangkou": set(),
+    "wahua": {"settle"},
 }
 """The options that change no play, only what it is worth."""
 
@@ -69,6 +71,7 @@ def outcome(game: AnyGame, dealt: Deal, actions: tuple[str, ...]) -> tuple[Any, 
     """
     seen: list[Any] = []
     try:
+        game.check_carry(dealt.options, dealt.carry)
         game.check_deal(dealt.options, dealt.carry, dealt.deal)
         state = game.start(dealt.options, dealt.carry, dealt.deal)
         for line in actions:

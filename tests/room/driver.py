@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from paiju.core.actions import Action, Flee, Pass
 from paiju.core.draws import Draws
+from paiju.core.fair import hash_of_text
 from paiju.core.record import Record
 from paiju.games import game_of
 from paiju.room.machine import open_room, receive
@@ -24,8 +25,10 @@ from paiju.room.room import (
     Incoming,
     Member,
     NeedDeal,
+    NeedSeed,
     Presence,
     Room,
+    Seeded,
     Settings,
     Tick,
     Wake,
@@ -85,6 +88,7 @@ class Driver:
             settings=settings,
             turn_seconds=turn_seconds,
             pause_seconds=pause_seconds,
+            now=self.now,
         )
         self._carry_out(effects)
 
@@ -176,6 +180,8 @@ class Driver:
             match effect:
                 case NeedDeal(hand):
                     self.send(Dealt(hand, self.deal()))
+                case NeedSeed(match, hand, attempt):
+                    self.send(Seeded(match, hand, attempt, hash_of_text(f"seed {match} {hand} {attempt}")))
                 case AskBot():
                     self.asked.append(effect)
                 case Wake(at):

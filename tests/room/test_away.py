@@ -293,3 +293,12 @@ def test_a_timeout_in_a_pause_betrays_nobody() -> None:
             discards = (action for action in state.legal(seat) if isinstance(action, Discard))
             driver.act(seat, next(discards, Pass()))
     assert secret == 3
+
+
+def test_who_never_came_is_missed_like_one_who_is_gone() -> None:
+    driver = Driver("fanfanzha", bots=(1, 2, 3))
+    driver.come(0, online=False)
+    assert driver.send(Presence("key0", False)) == ()
+    assert driver.wake == driver.now + GRACE_SECONDS
+    driver.wait()
+    assert away(driver) == [0]

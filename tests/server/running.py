@@ -96,8 +96,8 @@ class Server:
                 return answer.code, _read(answer), dict(answer.headers)
 
     def make_table(self, game: str, key: str = KEY, **fields: Any) -> str:
-        """The id of a new table without turn time."""
-        body = {"game": game, "bots": "greedy", "name": "阿明", "turn_seconds": None, **fields}
+        """The id of a new table without turn time, whose deals wait for nobody's nonce."""
+        body = {"game": game, "bots": "greedy", "name": "阿明", "turn_seconds": None, "fair": False, **fields}
         status, answer, _ = self.request("/api/tables", body, {"X-Device-Key": key})
         assert status == 201, answer
         return str(answer["id"])

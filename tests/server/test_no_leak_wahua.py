@@ -31,8 +31,8 @@ PLAYERS = 3
 ALOUD = 30
 SWAPS = 40
 CLAIM_ODDS = 0.7
-PAUSE = 0.03
-"""Long enough that what comes before it has been sent."""
+PAUSE = 600.0
+"""Longer than the test takes: pauses end when it says so."""
 
 
 class World(Struct, frozen=True):
@@ -160,9 +160,8 @@ async def everything_sent(folder: Path, world: World, observer: int, workers: Wo
             await session.ask(viewers[other], Act(f"{step}-{other}", table.room.number, Pass()))
         while table.room.state.pausing and not table.room.state.to_act:
             now[0] += PAUSE
-            paused = table.room.number
-            while table.room.number == paused:
-                await asyncio.sleep(0.01)
+            table._tick()
+            await session.collect()
         await session.collect()
         if step % 5 == 0:
             await session.probe(viewers[observer])

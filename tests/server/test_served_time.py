@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from paiju.games import game_of
-from paiju.room.messages import Say
+from paiju.room.messages import Rest
 from paiju.room.room import Member
 from paiju.server.clock import BEAT, LATE, ServedTime
 from paiju.server.pace import BURST, PER_SECOND, Pace, Throttle
@@ -74,7 +74,7 @@ def test_time_stands_still_while_nothing_can_be_stored(tmp_path: Path) -> None:
         other = sqlite3.connect(tmp_path / "paiju.db", isolation_level=None)
         other.execute("ALTER TABLE tables RENAME TO elsewhere")
         other.execute("ALTER TABLE health RENAME TO elsewhere_too")
-        await table.command(viewer, Say("s", "hello"))
+        await table.command(viewer, Rest("r", True))
         for _ in range(100):
             await asyncio.sleep(0.01)
         stood = shell.clock()
@@ -86,7 +86,8 @@ def test_time_stands_still_while_nothing_can_be_stored(tmp_path: Path) -> None:
         while shell.clock() == stood:
             await asyncio.sleep(0.05)
         assert deadline - shell.clock() > 15 - 3
-        await table.command(viewer, Say("t", "hello"))
+        await table.command(viewer, Rest("s", True))
+        assert table.room.members[0].away
         await shell.close()
 
     asyncio.run(run())

@@ -186,7 +186,8 @@ def test_seed_of_a_deal_is_kept_and_not_sent(tmp_path: Path) -> None:
             await table.command(player, Act(f"c{seat}", table.room.number, action))
         (data,) = await storage.history(ident)
         record = Record.from_json(data)
-        ((seed,),) = await storage._rows("SELECT seed FROM seeds WHERE table_id = ?", ident)
+        ((sealed,),) = await storage._rows("SELECT seed FROM seeds WHERE table_id = ?", ident)
+        seed = storage._vault.open(ident, sealed)
         deal = table.room.rules.deal(options, table.room.rules.first_carry(options), Draws(seed))
         assert msgspec.to_builtins(deal) == msgspec.to_builtins(msgspec.convert(record.deal, type(deal)))
         assert len(seed) == 32

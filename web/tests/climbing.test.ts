@@ -84,7 +84,7 @@ describe('the seats of Shuangkou', () => {
   it('tell lines and standing awards', () => {
     const now = shuangkou({ lines: [0, 7, 4, 0], awards: [-6, 18, -6, 0] });
     expect([0, 1, 2, 3].map((seat) => marksOf(now, seat).notes)).toEqual([
-      ['award −6'], ['7 lines +18'], ['4 lines −6'], [],
+      ['award −6'], ['str. 7 +18'], ['str. 4 −6'], [],
     ]);
   });
 
@@ -115,10 +115,10 @@ describe('the seats of Shuangkou', () => {
 describe('what falls in mid-deal', () => {
   it('is told in full to screen readers and noted in a few words', () => {
     expect(told(FINED, 'dazha', NAMES)).toBe('Mei: 6 to pay at once for 2 jokers played without a bomb');
-    expect(told(AWARDED, 'shuangkou', NAMES)).toBe('Chen: a bomb of 7 lines, 18 awarded at once');
+    expect(told(AWARDED, 'shuangkou', NAMES)).toBe('Chen: a bomb of strength 7, 18 awarded at once');
     expect(told({ event: 'ran_away', seat: 3 }, 'shuangkou', NAMES)).toBe('Wu ran away, and the deal is over');
     expect(noted({ event: 'fined', seat: 2, jokers: 2, value: 6 }, NAMES)).toBe('Mei −6: 2 jokers without a bomb');
-    expect(noted({ event: 'awarded', seat: 1, lines: 7, award: 18 }, NAMES)).toBe('Chen +18: 7 lines');
+    expect(noted({ event: 'awarded', seat: 1, lines: 7, award: 18 }, NAMES)).toBe('Chen +18: strength 7');
   });
 
   it('is not told with a count that the table does not say', () => {

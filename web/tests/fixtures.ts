@@ -1,24 +1,41 @@
 /** Messages as the server sends them, for tests that need no server. */
 
 import type {
-  DatongView, DazhaView, Line, Settlement, ShuangkouView, TableView, ToServer, Update,
+  DatongView, DazhaView, Line, Person, Settlement, ShuangkouView, TableView, ToServer, Update,
 } from '../src/generated/messages';
 import type { Socket } from '../src/lib/connection';
+
+export function person(name: string, changes: Partial<Person> = {}): Person {
+  return { name, bot: null, online: true, ready: false, away: false, leaving: false, next: null, claimed: null, ...changes };
+}
 
 export function table(changes: Partial<TableView> = {}): TableView {
   return {
     id: 'abc',
     game: 'datong',
     options: { hands: 8 },
-    persons: ['Lin', 'Chen', 'Mei', 'Wu'].map((name) => ({ name, bot: null, online: true, ready: false })),
+    persons: ['Lin', 'Chen', 'Mei', 'Wu'].map((name) => person(name)),
     you: 0,
+    host: false,
+    hosted_by: 0,
+    public: false,
+    open_hands: false,
+    counter: false,
     phase: 'playing',
+    closing: false,
     match: 1,
     hand: 1,
     played: 0,
     scores: [0, 0, 0, 0],
+    departed: [],
+    onlookers: [],
+    visitors: [],
+    vote: null,
+    awaits: null,
+    unseen: null,
     turn_seconds: 30,
     deadline: 30,
+    fair: null,
     ...changes,
   };
 }
@@ -129,7 +146,7 @@ export function shuangkou(changes: Partial<ShuangkouView> = {}): ShuangkouView {
 }
 
 export function update(number: number, changes: Partial<Update> = {}): Update {
-  return { type: 'update', number, events: [], table: table(), view: view(), ...changes };
+  return { type: 'update', number, events: [], table: table(), view: view(), must_pass: false, ...changes };
 }
 
 export function line(changes: Partial<Line> = {}): Line {

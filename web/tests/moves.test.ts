@@ -45,7 +45,7 @@ describe('claims', () => {
   it('are buttons that say the tile and what it would be worth', async () => {
     const { acted } = shown({ ...CLAIMED, offers });
     expect(screen.getByRole('status').textContent).toContain('Wu discarded 66 single');
-    expect(button(/^Win 5200 dao in all 66 single$/)).toBeDefined();
+    expect(button(/^Win 5200 in all 66 single$/)).toBeDefined();
     await fireEvent.click(button(/^Kong 3200 dao 66 single$/));
     expect(acted()).toEqual([{ do: 'kong', point: '66' }]);
   });

@@ -2,17 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { namesOf } from '../src/lib/persons';
 import { noted, told } from '../src/lib/telling';
 import { setLocale, t, termsOf } from '../src/lib/texts.svelte';
-import { table } from './fixtures';
+import { person, table } from './fixtures';
 
 afterEach(() => setLocale('en'));
 
 describe('the names at the table', () => {
-  const bots = ['Lin', '电脑1', 'Mei', '电脑2'].map((name, person) => ({
-    name,
-    bot: person % 2 === 0 ? null : 'steady',
-    online: true,
-    ready: false,
-  }));
+  const bots = ['Lin', '电脑1', 'Mei', '电脑2'].map((name, place) =>
+    person(name, { bot: place % 2 === 0 ? null : 'steady' }),
+  );
 
   it('are of the language of the page where they are of bots', () => {
     setLocale('en');

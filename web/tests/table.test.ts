@@ -29,7 +29,7 @@ describe('the table store', () => {
   it('says hello first and shows what comes', () => {
     expect(store.line).toBe('connecting');
     socket().accept();
-    expect(socket().sent).toEqual([{ type: 'hello', key: 'k', last: 0 }]);
+    expect(socket().sent).toEqual([{ type: 'hello', key: 'k', last: 0, name: '' }]);
     socket().give(update(3, { table: table({ deadline: 12.5 }) }));
     expect(store.line).toBe('online');
     expect(store.number).toBe(3);
@@ -67,7 +67,7 @@ describe('the table store', () => {
     vi.advanceTimersByTime(500);
     expect(sockets).toHaveLength(3);
     socket().accept();
-    expect(socket().sent[0]).toEqual({ type: 'hello', key: 'k', last: 7 });
+    expect(socket().sent[0]).toEqual({ type: 'hello', key: 'k', last: 7, name: '' });
     expect(store.line).toBe('offline');
     socket().give(update(7));
     expect(store.line).toBe('online');
@@ -101,7 +101,7 @@ describe('the table store', () => {
     old.give(update(8));
     expect(store.number).toBe(7);
     socket().accept();
-    expect(socket().sent).toEqual([{ type: 'hello', key: 'k', last: 7 }]);
+    expect(socket().sent).toEqual([{ type: 'hello', key: 'k', last: 7, name: '' }]);
   });
 
   it('keeps a connection that has been heard of a moment ago, after a longer silence it does not', () => {

@@ -15,6 +15,7 @@ from paiju.cli.schema import schema
 from paiju.cli.serve import serve
 from paiju.cli.simulate import simulate_command
 from paiju.cli.terminal import current
+from paiju.cli.verify import verify
 from paiju.climbing.kernel import COMPILED
 
 __all__ = ["app", "main"]
@@ -37,7 +38,7 @@ def app(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, serve, backup, rules, check, replay, games, schema, simulate_command, bench):
+for command in (play, serve, backup, rules, check, replay, verify, games, schema, simulate_command, bench):
     app.add_command(command)
 
 

@@ -82,3 +82,5 @@ def _tell(
             terminal.show(explained(lexicon, refused).text(terminal.locale))
         else:
             terminal.tell("cli-check-beats", played=str(reading), on=str(on))
+    if reading.is_short:
+        terminal.tell("cli-check-short", reading=str(reading))

@@ -111,6 +111,7 @@ def serve(
     from paiju.server.shell import Shell
     from paiju.server.socket import LARGEST, PING_SECONDS
     from paiju.server.storage import SqliteStorage
+    from paiju.server.vault import SECRET
     from paiju.server.workers import Workers
 
     end_quietly()
@@ -119,9 +120,10 @@ def serve(
     folder = data_folder(data)
     host = host.strip() or EVERYWHERE[0]
     listening = listen(host, port)
-    storage = SqliteStorage(folder)
-    shell = Shell(storage, Workers(processes()), bot_delay=bot_delay, pause_seconds=pause)
-    local = announce(terminal, host, listening, folder)
+    storage = SqliteStorage(folder, os.environ.get(SECRET))
+    local, lan = addresses(host, listening)
+    shell = Shell(storage, Workers(processes()), bot_delay=bot_delay, pause_seconds=pause, address=lan)
+    announce(terminal, local, lan, folder)
     if client_folder() is None:
         terminal.tell("serve-no-client", style="yellow")
     if not no_browser:
@@ -181,20 +183,23 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def announce(terminal: Terminal, host: str, listening: socket.socket, folder: Path) -> str:
-    """Say where the page is, and show a QR code for phones; returns the local address."""
+def addresses(host: str, listening: socket.socket) -> tuple[str, str | None]:
+    """The address of the page on this machine, and the one for the others of its network, if they reach it."""
     bound, port = listening.getsockname()[:2]
     everywhere = bound in EVERYWHERE  # however it was typed: 0 means it too
-    local = url_of("127.0.0.1" if everywhere else host, port)
     lan = lan_address() if everywhere else None
+    return url_of("127.0.0.1" if everywhere else host, port), lan and url_of(lan, port)
+
+
+def announce(terminal: Terminal, local: str, lan: str | None, folder: Path) -> None:
+    """Say where the page is, and show a QR code for phones."""
     terminal.tell("serve-local", url=local)
     if lan is not None:
-        terminal.tell("serve-lan", url=url_of(lan, port))
-        terminal.show(qr_code(url_of(lan, port)))
+        terminal.tell("serve-lan", url=lan)
+        terminal.show(qr_code(lan))
     terminal.tell("serve-data", folder=str(folder))
     terminal.tell("serve-stop")
     terminal.console.file.flush()
-    return local
 
 
 def url_of(host: str, port: int) -> str:

@@ -85,7 +85,9 @@ def tell_cards(terminal: Terminal, view: View, names: Sequence[str]) -> None:
     dealt = getattr(view, "dealt", ())
     if finished:
         left = len(view.seating) - len(finished)
-        order = [*finished, *(seat for seat in range(len(view.seating)) if seat not in finished)]
+        # With more than two left, as where the first one out ends the deal, nothing is known of their places.
+        unplaced = [seat for seat in range(len(view.seating)) if seat not in finished] if left <= 2 else []
+        order = [*finished, *unplaced]
         places = [
             _placed(
                 terminal,

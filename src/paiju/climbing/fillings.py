@@ -88,7 +88,9 @@ def _choices(rest: Sequence[tuple[int, int]], cards: int) -> Iterator[int]:
         yield 0
     elif rest:
         rank, count = rest[0]
-        for taken in range(min(count, cards), -1, -1):
+        above = sum(count for _, count in rest[1:])
+        # Never so few that those above cannot make it up: a run of pairs would be tried in all its parts.
+        for taken in range(min(count, cards), max(0, cards - above) - 1, -1):
             yield from (_of(taken, rank) + others for others in _choices(rest[1:], cards - taken))
 
 

@@ -102,6 +102,11 @@ class MoveClass(Struct, frozen=True):
         """The number of cards."""
         return self.shape.size
 
+    @property
+    def is_short(self) -> bool:
+        """Whether it carries fewer kickers than a triple or plane does, as only the last cards of a hand may."""
+        return self.kind in (Kind.TRIPLE_TWO, Kind.PLANE) and self.size < 5 * self.shape.length
+
     def __str__(self) -> str:
         return self.text
 

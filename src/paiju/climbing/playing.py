@@ -11,7 +11,7 @@ from msgspec import Struct
 from paiju.climbing.grammar import RANKS_ALONE, Grammar, MoveClass
 from paiju.climbing.tricks import Laid, Tricks, cautious_lead
 from paiju.core.actions import Action, Answer, Pass, Play
-from paiju.core.cards import Cards, packed, take, without
+from paiju.core.cards import RANKS, Cards, packed, take, without
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, State, View
 
@@ -88,7 +88,7 @@ class Lexicon(Struct, frozen=True, kw_only=True):
         if not cards:
             raise IllegalAction("no-cards", self.turn_clause)
         if without(hand, cards) is None:
-            raise IllegalAction("not-held", cards=" ".join(cards))
+            raise IllegalAction("not-held", cards=" ".join(map(str, cards)))
         readings = self.readings(cards, hand)
         chosen = readings if reading is None else tuple([move for move in readings if move.text == reading])
         if not chosen:
@@ -152,6 +152,10 @@ class TrickView(View, frozen=True, kw_only=True):
             return ()
         return self.lexicon.moves(self.question, self.hand, self._on())
 
+    def must_pass(self) -> bool:
+        """Whether nothing that the viewer holds beats what lies."""
+        return self.on is not None and super().must_pass()
+
     def readings(self, cards: Cards) -> tuple[str, ...]:
         """How some of the viewer's cards may be laid now, or in turn; IllegalAction says why not."""
         return tuple(map(str, self.lexicon.read(self.hand, self._on(), cards)))
@@ -203,6 +207,11 @@ class TrickState(State[V], Generic[V], frozen=True, kw_only=True):
         """The clause of the open question, else that on leading and passing."""
         question = self.question
         return question.clause if question else self.lexicon.turn_clause
+
+    def unseen(self, seat: int | None) -> dict[str, int] | None:
+        """By rank, how many cards are in other hands than a seat's; what is laid lies open, so that all can count."""
+        others = [card for other, hand in enumerate(self.tricks.hands) if other != seat for card in hand]
+        return {rank: sum(card[0] == rank for card in others) for rank in RANKS}
 
     @property
     def on(self) -> MoveClass | None:

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from paiju.core.actions import Action, Taken
+from paiju.core.actions import Action, Pass, Taken
 from paiju.core.cards import Cards
 from paiju.core.draws import Draws, check_seed
 from paiju.core.errors import IllegalAction, OptionsError, RecordError
@@ -74,6 +74,10 @@ class View(Struct, frozen=True, kw_only=True, tag_field="game"):
         """The moves the viewer may make now: actions, or move classes where a set of cards can be chosen."""
         raise NotImplementedError
 
+    def must_pass(self) -> bool:
+        """Whether the viewer is asked, and may do nothing but pass."""
+        return self.legal() == (Pass(),)
+
     def readings(self, cards: Cards) -> tuple[str, ...]:
         """How some of the viewer's cards may be laid now, the strongest reading first; IllegalAction says why not."""
         raise IllegalAction("nothing-to-lay")
@@ -120,6 +124,13 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
     def turn_clause(self) -> str:
         """The clause that says whose turn it is now."""
         raise NotImplementedError
+
+    def unseen(self, seat: int | None) -> dict[str, int] | None:
+        """By rank, how many cards are in other hands than a seat's: all minus those laid and its own.
+
+        None for a game in which that tells nothing.
+        """
+        return None
 
     @property
     def pausing(self) -> bool:
@@ -252,8 +263,6 @@ class Game(ABC, Generic[Opt, C, D, S]):
     """The name in commands, records and catalogue keys."""
     revision: ClassVar[int]
     """Raised by every change of the rules' behaviour; the first is 1."""
-    zero_sum: ClassVar[bool] = False
-    """Whether every settlement sums to zero; elsewhere points may leave the table, but none come to it."""
     all_hands_count: ClassVar[bool] = False
     """Whether every hand counts towards the match's `hands`."""
     options_type: type[Opt]
@@ -297,6 +306,10 @@ class Game(ABC, Generic[Opt, C, D, S]):
             raise OptionsError("options-type", given=type(options).__name__, game=self.name)
         return options
 
+    def leaves(self, options: Opt) -> int:
+        """The points that leave the table in a hand in which some do; 0 where every settlement sums to zero."""
+        return 0
+
     def check_carry(self, options: Opt, carry: C) -> None:
         """Raise RecordError unless `carry` may be what the hands before have left."""
         players, seats = self.players(options), tuple(range(self.players(options)))
@@ -306,8 +319,8 @@ class Game(ABC, Generic[Opt, C, D, S]):
         too_many = carry.played > counted or (self.all_hands_count and carry.played < counted)
         if too_many or self.match_over(options, carry):
             raise RecordError("carry-hand", hand=carry.hand, counted=carry.played, hands=options.hands)
-        total = sum(carry.scores)
-        if total > 0 or (self.zero_sum and total):
+        total, leaves = sum(carry.scores), self.leaves(options)
+        if total != 0 and (not leaves or total not in range(0, -leaves * counted - 1, -leaves)):
             raise RecordError("carry-scores", total=total)
         if carry.hand == 1 and carry != self.first_carry(options):
             raise RecordError("carry-first")

@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 
 from paiju.core.actions import Action, format_action, parse_action
 from paiju.core.errors import OptionsError, PaijuError, RecordError
+from paiju.core.fair import Fair
 from paiju.core.game import Event, Game, State
 from paiju.core.reading import converted, decoded, shown
 from paiju.core.settlement import Settlement
@@ -75,10 +76,18 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     deal: dict[str, Any]
     actions: tuple[str, ...] = ()
     settlement: Settlement | None = None
+    fair: Fair | None = None
+    """How the deal came about, where it was a fair one."""
 
     @classmethod
     def begin(
-        cls, game: Game[Any, Any, Any, Any], options: Any, carry: Any, deal: Any, persons: tuple[str, ...]
+        cls,
+        game: Game[Any, Any, Any, Any],
+        options: Any,
+        carry: Any,
+        deal: Any,
+        persons: tuple[str, ...],
+        fair: Fair | None = None,
     ) -> "Record":
         """The record of a hand that has just been dealt, with the settlement if the deal itself ends it.
 
@@ -93,6 +102,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             carry=_plain(carry),
             deal=_plain(deal),
             settlement=game.start(options, carry, deal).settlement,
+            fair=fair,
         )
 
     def with_action(self, seat: int, action: Action, after: State[Any]) -> "Record":
@@ -155,7 +165,10 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     def to_json(self) -> bytes:
         """The file: JSON, a line for every entry of the outer two levels."""
-        return (_laid_out(_plain(self)) + "\n").encode()
+        fields = _plain(self)
+        if self.fair is None:
+            del fields["fair"]
+        return (_laid_out(fields) + "\n").encode()
 
     @classmethod
     def from_json(cls, data: bytes) -> "Record":

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from paiju.core.actions import Action, Answer
 from paiju.core.errors import IllegalAction, PaijuError
+from paiju.core.fair import Fair, transcript_of
 from paiju.core.game import Settled
 from paiju.core.record import Record
 from paiju.room import seats, votes
@@ -36,14 +37,14 @@ MOST_TURNS = 3
 Result = tuple[Room, tuple[Effect, ...]]
 
 
-def dealt(room: Room, hand: int, deal: Any, now: float) -> Result:
-    """The deal of a hand has been drawn."""
+def dealt(room: Room, hand: int, deal: Any, now: float, fair: Fair | None = None) -> Result:
+    """The deal of a hand has been drawn, and how where it is a fair one."""
     if room.phase != "dealing" or hand != room.carry.hand:
         return room, ()
     state = room.rules.start(room.options, room.carry, deal)
     names = tuple(member.name for member in room.members)
-    record = Record.begin(room.rules, room.options, room.carry, deal, names)
-    room = replace(room, phase="playing", state=state, record=record, asked=(), ready=())
+    record = Record.begin(room.rules, room.options, room.carry, deal, names, fair)
+    room = replace(room, phase="playing", state=state, record=record, dealing=None, asked=(), ready=())
     events: tuple[TableEvent, ...] = (HandBegan(hand),)
     if state.settlement is not None:
         events = (*events, Settled(state.settlement))
@@ -91,7 +92,8 @@ def happened(room: Room, events: tuple[TableEvent, ...], now: float) -> Result:
     record = room.record
     vote = room.vote if phase == "settled" else None
     gone = tuple(room.state.seating[seat] for seat in room.state.gone)
-    over = replace(room, phase=phase, ended=room.number, asked=(), vote=vote)
+    transcript = transcript_of(record.to_json())
+    over = replace(room, phase=phase, ended=room.number, asked=(), vote=vote, transcript=transcript)
     after = seats.settle(over, gone, now)
     return after, (Happened(events), HandOver(record), *shut(room, after), *waking(after))
 
@@ -190,6 +192,8 @@ def waking(room: Room) -> tuple[Wake, ...]:
         for member in room.members
         if _missed(room, member) and member.lost is not None
     ]
+    if room.phase == "dealing" and room.dealing is not None and room.dealing.until is not None:
+        times.append(room.dealing.until)
     if room.vote is not None:
         times.append(room.vote.until)
     return (Wake(min(times)),) if times else ()

@@ -6,7 +6,7 @@ from paiju.core.errors import IllegalAction
 from paiju.core.options import Options
 from paiju.core.record import check_names
 from paiju.games import game_of
-from paiju.room import hands, seats, votes
+from paiju.room import dealing, hands, seats, votes
 from paiju.room.hands import Result
 from paiju.room.messages import (
     Act,
@@ -14,9 +14,11 @@ from paiju.room.messages import (
     Begin,
     Clear,
     Close,
+    Commit,
     Dissolve,
     Fill,
     Give,
+    Open,
     Phrase,
     Ready,
     Rest,
@@ -35,9 +37,9 @@ from paiju.room.room import (
     Incoming,
     Knocked,
     Member,
-    NeedDeal,
     Presence,
     Room,
+    Seeded,
     Settings,
     Tick,
 )
@@ -60,6 +62,7 @@ def open_room(
     settings: Settings | None = None,
     turn_seconds: int | None = 30,
     pause_seconds: float = 0.0,
+    now: float = 0.0,
 ) -> Result:
     """A new table. Where all places are taken its first hand is dealt at once, else it waits for people.
 
@@ -85,7 +88,7 @@ def open_room(
     )
     if any(member.vacant for member in members):
         return room, ()
-    return _dealing(room), (NeedDeal(room.carry.hand),)
+    return dealing.begin(_dealing(room), now)
 
 
 def receive(room: Room, message: Incoming, now: float) -> Result:
@@ -96,8 +99,8 @@ def receive(room: Room, message: Incoming, now: float) -> Result:
     """
     after, effects = _received(room, message, now)
     if after is not room and after.phase in ("settled", "over") and _all_ready(after):
-        after = _dealing(after)
-        effects = (*effects, NeedDeal(after.carry.hand))
+        after, more = dealing.begin(_dealing(after), now)
+        effects = (*effects, *more)
     return after, effects
 
 
@@ -109,6 +112,8 @@ def _received(room: Room, message: Incoming, now: float) -> Result:
             return hands.bot_moved(room, seat, number, action, now)
         case Dealt(hand, deal):
             return hands.dealt(room, hand, deal, now)
+        case Seeded():
+            return dealing.seeded(room, message, now)
         case Presence():
             return _presence(room, message, now)
         case Knocked(knock):
@@ -118,6 +123,8 @@ def _received(room: Room, message: Incoming, now: float) -> Result:
         case Tick():
             if room.vote is not None and now >= room.vote.until:
                 return hands.changed(room, replace(room, vote=None), now)
+            if room.phase == "dealing":
+                return dealing.tick(room, now)
             return hands.tick(room, now)
 
 
@@ -132,7 +139,7 @@ def resume(room: Room, now: float) -> Result:
     if hands.pausing(room):
         room = replace(room, pause_until=now + room.pause_seconds)
     room = replace(room, asked=asked)
-    deal = (NeedDeal(room.carry.hand),) if room.phase == "dealing" else ()
+    room, deal = dealing.resumed(room, now) if room.phase == "dealing" else (room, ())
     return room, (*deal, *hands.asking(room, asked), *hands.waking(room))
 
 
@@ -166,6 +173,10 @@ def _applied(room: Room, key: str, command: TableCommand, now: float) -> Result:
             return hands.changed(room, seats.stand(room, key), now)
         case Say(_, phrase):
             return hands.changed(room, room, now, events=(_said(room, key, phrase),))
+        case Commit():
+            return dealing.commit(room, _seated(room, key), command)
+        case Open():
+            return dealing.opened(room, key, command, now)
     if room.host != key:
         raise IllegalAction("host-only")
     return _hosted(room, command, now)
@@ -182,7 +193,7 @@ def _hosted(room: Room, command: Fill | Clear | Begin | Give | Admit | Close, no
         case Begin():
             if room.phase != "gathering":
                 raise IllegalAction("moment-passed")
-            return hands.changed(room, _dealing(room), now, NeedDeal(room.carry.hand))
+            return _first_hand(room, room, now)
         case Admit(_, ident, yes):
             left = tuple(knock for knock in room.knocks if knock.id != ident)
             if left == room.knocks:
@@ -228,7 +239,7 @@ def _get_ready(room: Room, person: int, seen: int, now: float) -> Result:
         return room, ()
     after = replace(seats.set_away(room, person, False), ready=tuple(sorted((*room.ready, person))))
     if after.phase == "gathering" and _all_ready(after):
-        return hands.changed(room, _dealing(after), now, NeedDeal(room.carry.hand))
+        return _first_hand(room, after, now)
     return hands.changed(room, after, now)
 
 
@@ -237,6 +248,12 @@ def _all_ready(room: Room) -> bool:
     return bool(room.ready) and all(
         person in room.ready for person, member in enumerate(room.members) if member.plays
     )
+
+
+def _first_hand(before: Room, room: Room, now: float) -> Result:
+    """The people are complete."""
+    after, effects = dealing.begin(_dealing(room), now)
+    return hands.changed(before, after, now, *effects)
 
 
 def _dealing(room: Room) -> Room:
@@ -251,7 +268,7 @@ def _dealing(room: Room) -> Room:
 
 
 def _presence(room: Room, message: Presence, now: float) -> Result:
-    """Somebody has come or gone. Who comes back plays at once; who is gone too long is away."""
+    """Somebody has come or gone, or has not come at all. Who comes back plays at once; who is gone too long is away."""
     person = room.person_of(message.key)
     if person is None:
         others = tuple(guest for guest in room.onlookers if guest.key != message.key)
@@ -259,7 +276,9 @@ def _presence(room: Room, message: Presence, now: float) -> Result:
         if sorted(lookers, key=_by_key) == sorted(room.onlookers, key=_by_key):
             return room, ()
         return hands.changed(room, replace(room, onlookers=lookers), now)
-    if (person in room.online) == message.online:
+    if (person in room.online) == message.online and (
+        message.online or room.members[person].lost is not None
+    ):
         return room, ()
     others_here = tuple(other for other in room.online if other != person)
     here = tuple(sorted((*others_here, person))) if message.online else others_here

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from paiju.core.actions import Action
 from paiju.core.cards import Card, Cards
+from paiju.core.fair import Attempt, Fair, Hex32
 from paiju.core.game import Event
 from paiju.games.views import GameEvent, GameView
 
@@ -148,6 +149,26 @@ class Say(Command, frozen=True, tag="say"):
     phrase: Phrase
 
 
+class Commit(Command, frozen=True, tag="commit"):
+    """Take part in a fair deal: the SHA-256 of a fresh nonce for an attempt at it."""
+
+    id: Ident
+    match: int
+    hand: int
+    attempt: int
+    hash: Hex32
+
+
+class Open(Command, frozen=True, tag="open"):
+    """Open the nonce of an attempt at a fair deal, once its commitment is shown."""
+
+    id: Ident
+    match: int
+    hand: int
+    attempt: int
+    nonce: Hex32
+
+
 class About(Command, frozen=True, tag="about"):
     """Ask about some of one's own cards: how they read, whether they beat, and if not, why."""
 
@@ -161,7 +182,25 @@ class Hint(Command, frozen=True, tag="hint"):
     id: Ident
 
 
-TableCommand = Act | Ready | Sit | Stand | Rest | Fill | Clear | Begin | Give | Admit | Dissolve | Close | Say
+DealCommand = Commit | Open
+"""What a client sends by itself for a fair deal."""
+
+TableCommand = (
+    Act
+    | Ready
+    | Sit
+    | Stand
+    | Rest
+    | Fill
+    | Clear
+    | Begin
+    | Give
+    | Admit
+    | Dissolve
+    | Close
+    | Say
+    | DealCommand
+)
 """What changes the table."""
 
 ToServer = Hello | TableCommand | About | Hint
@@ -210,6 +249,26 @@ class Visitor(Struct, frozen=True):
     name: str
 
 
+class FairView(Struct, frozen=True, kw_only=True):
+    """How a fair deal stands: what it is committed to, and after the hand the opening."""
+
+    stage: Literal["commit", "open", "dealt"]
+    attempt: int
+    """The number of the attempt, from 1."""
+    asked: bool
+    """Whether the viewer's client is asked for the hash of a nonce, or for the nonce."""
+    nonce_hashes: tuple[str | None, ...]
+    """By person; None for one who takes no part."""
+    commitment: str | None = None
+    seed_hash: str | None = None
+    header: str | None = None
+    """What `commitment` is the SHA-256 of; told while nonces are opened, and after the hand."""
+    void: tuple[Attempt, ...] = ()
+    """The attempts at this deal that are void."""
+    opening: Fair | None = None
+    """After the hand, for those who may see all hands."""
+
+
 class TableView(Struct, frozen=True, kw_only=True):
     """The table around the hand, as all see it."""
 
@@ -242,9 +301,15 @@ class TableView(Struct, frozen=True, kw_only=True):
     """The names of those who look on; without a name, an empty one."""
     visitors: tuple[Visitor, ...]
     vote: Ballot | None
+    awaits: int | None
+    """The place that the viewer gets after the hand, or asks for."""
+    unseen: dict[str, int] | None
+    """记牌器: by rank, how many cards are in other hands than the viewer's; None where the table does not count."""
     turn_seconds: int | None
     deadline: float | None
     """Seconds until the first turn of a person runs out."""
+    fair: FairView | None
+    """None where the table's deals are not fair ones, and before the first."""
 
 
 class HandBegan(Event, frozen=True, tag="hand_began"):
@@ -289,6 +354,8 @@ class Update(Message, frozen=True, tag="update"):
     events: tuple[TableEvent, ...]
     table: TableView
     view: GameView | None
+    must_pass: bool = False
+    """Whether the viewer is asked, and may do nothing but pass."""
 
 
 class Done(Message, frozen=True, tag="done"):

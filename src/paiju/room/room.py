@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from paiju.core.actions import Action
+from paiju.core.fair import Attempt
 from paiju.core.game import Game
 from paiju.core.record import Record
 from paiju.games import game_of
@@ -75,6 +76,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The level of the bots that take vacant places and play for who is away."""
     locale: str = "en"
     """The language in which bots are named in records."""
+    fair: bool = False
+    """Whether hands are dealt with the persons' nonces, so that nobody can choose the deal."""
 
 
 class Vote(Struct, frozen=True):
@@ -120,6 +123,24 @@ class Asked(Struct, frozen=True):
     """When the question was first put."""
 
 
+class Dealing(Struct, frozen=True, kw_only=True):
+    """A fair deal under way: hashes of nonces are collected, then the seed is drawn, then the nonces are opened."""
+
+    persons: tuple[int, ...]
+    """Who is asked to take part in this attempt."""
+    hashes: tuple[str | None, ...]
+    """The hashes of this attempt by person."""
+    nonces: tuple[str | None, ...]
+    """What has been opened, by person."""
+    seed: str | None = None
+    """The server's seed, once it is drawn."""
+    until: float | None = None
+    """Until when hashes are collected, or nonces opened; None while the seed is drawn."""
+    without: tuple[int, ...] = ()
+    """The persons who did not open in an attempt before."""
+    void: tuple[Attempt, ...] = ()
+
+
 class Room(Struct, frozen=True, kw_only=True):
     """A table at one moment. Hold it, never change it: `receive` gives the next one."""
 
@@ -139,6 +160,10 @@ class Room(Struct, frozen=True, kw_only=True):
     carry: Any
     state: Any = None
     record: Record | None = None
+    dealing: Dealing | None = None
+    """The fair deal under way."""
+    transcript: str | None = None
+    """The hash of the last hand's record."""
     number: int = 0
     """The number of the last event."""
     ended: int = 0
@@ -165,6 +190,12 @@ class Room(Struct, frozen=True, kw_only=True):
         """The person whose device key it is, None where nobody here has it."""
         found = (place for place, member in enumerate(self.members) if key is not None and member.key == key)
         return next(found, None)
+
+    def sees_settled(self, person: int | None) -> bool:
+        """Whether all hands are open to somebody once the hand is settled: to who was there, to others where the host
+        chose it.
+        """
+        return self.settings.open_hands or (person is not None and self.members[person].came < self.ended)
 
     def with_member(self, place: int, member: Member) -> "Room":
         """The room with another member at a place."""
@@ -234,6 +265,8 @@ class _Saved(Struct, kw_only=True):
     claims: tuple[Claim, ...] = ()
     knocks: tuple[Knock, ...] = ()
     closing: bool = False
+    dealing: Dealing | None = None
+    transcript: str | None = None
 
 
 class Happened(Struct, frozen=True):
@@ -254,6 +287,14 @@ class NeedDeal(Struct, frozen=True):
     """Effect: draw the deal of hand `hand` and hand it back as `Dealt`."""
 
     hand: int
+
+
+class NeedSeed(Struct, frozen=True):
+    """Effect: draw 32 fresh random bytes for an attempt at a fair deal and hand them back as `Seeded`."""
+
+    match: int
+    hand: int
+    attempt: int
 
 
 class AskBot(Struct, frozen=True):
@@ -287,7 +328,7 @@ class Closed(Struct, frozen=True):
     """Effect: the match has begun, or the table is closed; its code is worth nothing any more."""
 
 
-Effect = Admitted | Closed | Happened | Noted | NeedDeal | AskBot | Wake | HandOver
+Effect = Admitted | Closed | Happened | Noted | NeedDeal | NeedSeed | AskBot | Wake | HandOver
 
 
 class Dealt(Struct, frozen=True):
@@ -295,6 +336,15 @@ class Dealt(Struct, frozen=True):
 
     hand: int
     deal: Any
+
+
+class Seeded(Struct, frozen=True):
+    """The seed of an attempt at a fair deal has been drawn."""
+
+    match: int
+    hand: int
+    attempt: int
+    seed: str
 
 
 class FromPerson(Struct, frozen=True):
@@ -331,4 +381,4 @@ class Tick(Struct, frozen=True):
     """The time that a `Wake` asked for has come."""
 
 
-Incoming = Dealt | FromPerson | BotMoved | Presence | Knocked | Tick
+Incoming = Dealt | Seeded | FromPerson | BotMoved | Presence | Knocked | Tick

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from paiju.core.errors import IllegalAction, PaijuError
+from paiju.room.dealing import fair_view
 from paiju.room.messages import (
     About,
     Ballot,
@@ -22,7 +23,9 @@ from paiju.room.room import Room
 
 def update_for(room: Room, key: str | None, events: tuple[TableEvent, ...], now: float) -> Update:
     """The update for who has a device key, or a spectator without one (None)."""
-    return Update(room.number, events, table_view(room, key, now), hand_view(room, key))
+    view = hand_view(room, key)
+    must_pass = view is not None and view.must_pass()
+    return Update(room.number, events, table_view(room, key, now), view, must_pass)
 
 
 def hand_view(room: Room, key: str | None) -> Any:
@@ -30,7 +33,8 @@ def hand_view(room: Room, key: str | None) -> Any:
     if room.state is None:
         return None
     person = room.person_of(key)
-    if person is not None and (room.state.settlement is None or room.members[person].came < room.ended):
+    settled = room.state.settlement is not None
+    if person is not None and (not settled or room.members[person].came < room.ended):
         return room.state.view(room.state.seating.index(person))
     view = room.state.view(None)
     return view if room.settings.open_hands else view.closed()
@@ -61,8 +65,11 @@ def table_view(room: Room, key: str | None, now: float) -> TableView:
         onlookers=tuple(guest.name for guest in room.onlookers),
         visitors=tuple(Visitor(knock.id, knock.name) for knock in room.knocks) if hosting else (),
         vote=_ballot(room, now),
+        awaits=_awaited(room, key),
+        unseen=_unseen(room, person),
         turn_seconds=room.turn_seconds,
         deadline=_deadline(room, person, now),
+        fair=fair_view(room, person),
     )
 
 
@@ -79,6 +86,23 @@ def _person(room: Room, place: int) -> Person:
         next=member.next.name if member.next else None,
         claimed=claimed,
     )
+
+
+def _awaited(room: Room, key: str | None) -> int | None:
+    """The place that somebody waits for."""
+    claimed = [claim.place for claim in room.claims if claim.guest.key == key]
+    coming = [place for place, member in enumerate(room.members) if member.next and member.next.key == key]
+    return next(iter((*coming, *claimed)), None)
+
+
+def _unseen(room: Room, person: int | None) -> dict[str, int] | None:
+    """What a careful player would know of the cards that are still out."""
+    if not room.settings.counter or room.phase != "playing":
+        return None
+    unseen: dict[str, int] | None = room.state.unseen(
+        None if person is None else room.state.seating.index(person)
+    )
+    return unseen
 
 
 def _ballot(room: Room, now: float) -> Ballot | None:

@@ -43,5 +43,5 @@ def _dissolved(room: Room, now: float) -> Room:
     room = replace(room, phase="over", ready=(), vote=None)
     if not under_way:
         return room
-    room = replace(room, state=None, record=None, asked=(), ended=room.number)
+    room = replace(room, state=None, record=None, dealing=None, asked=(), ended=room.number)
     return seats.settle(room, (), now)

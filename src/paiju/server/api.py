@@ -10,6 +10,7 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from paiju.bots import BOTS
+from paiju.climbing.playing import TrickState
 from paiju.core.errors import OptionsError, PaijuError
 from paiju.games import GAMES, game_of
 from paiju.room.messages import TableView
@@ -53,7 +54,11 @@ def games() -> Offer:
     """What can be played, with which options, against whom."""
     offered = tuple(
         GameInfo(
-            game.name, game.revision, game.players(game.options_type.parse()), game.options_type.fields()
+            game.name,
+            game.revision,
+            game.players(game.options_type.parse()),
+            game.options_type.fields(),
+            issubclass(game.state_type, TrickState),
         )
         for game in GAMES.values()
     )
@@ -82,7 +87,7 @@ async def create_table(
         raise RequestRefused("unknown-bot", bot=data.bots, allowed=", ".join(BOTS))
     rules = game_of(data.game)
     options = rules.options_type.parse(data.options)
-    person = Member(checked_name(data.name), key=key, lost=shell.clock())
+    person = Member(checked_name(data.name), key=key)
     locale = locale_for(request)
     settings = Settings(
         public=data.public,
@@ -90,6 +95,7 @@ async def create_table(
         counter=data.counter,
         bots=data.bots,
         locale=locale,
+        fair=data.fair and shell.fair,
     )
     others = rules.players(options) - 1
     members = (person, *([VACANT] * others if data.gather else bots(others, data.bots, locale)))

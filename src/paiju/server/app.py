@@ -15,7 +15,7 @@ from litestar.types import Message, Scope
 
 from paiju import __version__
 from paiju.core.errors import PaijuError
-from paiju.server import api, records
+from paiju.server import api, invitations, records
 from paiju.server.logs import unexpected
 from paiju.server.pages import answer_astray, client_folder, page_handlers, page_of
 from paiju.server.problems import answer_fault, answer_refusal
@@ -57,6 +57,8 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         api.create_table,
         api.show_table,
         api.table_code,
+        invitations.invitation,
+        invitations.qr_code,
         api.knock,
         api.knock_state,
         api.lobby,
@@ -72,7 +74,7 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         api.show_rules,
         api.health,
         table_socket,
-        *page_handlers(folder),
+        *page_handlers(folder, invitations.preview_of),
         *((api.figures,) if metrics else ()),
     ]
     return Litestar(

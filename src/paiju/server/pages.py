@@ -4,7 +4,7 @@ import importlib
 import importlib.util
 import mimetypes
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 from litestar.response import File
 from litestar.router import Router
 from litestar.static_files import create_static_files_router
@@ -28,15 +29,17 @@ SERVED = {".svg", ".png", ".ico", ".txt", ".json", ".webmanifest"}
 """What may lie beside the page: icons and the like."""
 PAGES = [
     "/",
-    "/t/{ident:str}",
     "/t/{ident:str}/records",
     "/t/{ident:str}/records/{match:int}/{hand:int}",
     "/replay",
     "/replay/{token:str}",
 ]
-"""The addresses of the page."""
+"""The addresses of the page, but for those of tables."""
 AnyRequest = Request[Any, Any, Any]
-Page = Callable[[AnyRequest, int], Response[str]]
+Page = Callable[[AnyRequest, int, str], Response[str]]
+"""Answers a request with the page, a status, and lines of its own for the head."""
+Preview = Callable[[AnyRequest, str], Awaitable[str]]
+"""The head lines that tell what the link to a table leads to."""
 _HOST = re.compile(r"[A-Za-z0-9.:\[\]-]+")
 
 
@@ -49,9 +52,9 @@ def client_folder() -> Path | None:
     return folder if (folder / "index.html").is_file() else None
 
 
-def page_handlers(folder: Path | None) -> list[HTTPRouteHandler | Router]:
+def page_handlers(folder: Path | None, preview: Preview) -> list[HTTPRouteHandler | Router]:
     """The handlers of the page and of the files that it needs."""
-    handlers: list[HTTPRouteHandler | Router] = [_index(page_of(folder))]
+    handlers: list[HTTPRouteHandler | Router] = [*_index(page_of(folder), preview)]
     if folder is None:
         return handlers
     handlers += [_file(path) for path in sorted(folder.iterdir()) if path.is_file() and path.suffix in SERVED]
@@ -63,16 +66,18 @@ def page_handlers(folder: Path | None) -> list[HTTPRouteHandler | Router]:
 
 
 def page_of(folder: Path | None) -> Page:
-    """The page, the same for every address, as an answer with a status of its own."""
+    """The page, the same for every address but for its head, as an answer with a status of its own."""
     page = (folder / "index.html").read_text(encoding="utf-8") if folder else None
 
-    def answer(request: AnyRequest, status: int) -> Response[str]:
+    def answer(request: AnyRequest, status: int, head: str) -> Response[str]:
         headers = {
             "Content-Security-Policy": _policy(request.headers.get("host", "")),
             "Cache-Control": "no-cache",
         }
         body = page
-        if body is None:
+        if body is not None:
+            body = body.replace("</head>", f"{head}</head>", 1)
+        else:
             body, status = _missing(locale_for(request)), 503
         return Response(body, headers=headers, status_code=status, media_type=MediaType.HTML)
 
@@ -84,7 +89,7 @@ def answer_astray(page: Page) -> Callable[[AnyRequest, HTTPException], Response[
 
     def answer(request: AnyRequest, refused: HTTPException) -> Response[Any]:
         if refused.status_code == 404 and _looks_for_page(request):
-            return page(request, 404)
+            return page(request, 404, "")
         return answer_http_error(request, refused)
 
     return answer
@@ -95,13 +100,18 @@ def _looks_for_page(request: AnyRequest) -> bool:
     return wanted and request.method == "GET" and not request.scope["path"].startswith(("/api/", "/assets/"))
 
 
-def _index(page: Page) -> HTTPRouteHandler:
+def _index(page: Page, preview: Preview) -> tuple[HTTPRouteHandler, HTTPRouteHandler]:
     @get(PAGES, media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
     def index(request: AnyRequest) -> Response[str]:
-        """The page of every table."""
-        return page(request, 200)
+        """The page, which knows by its address what to show."""
+        return page(request, 200, "")
 
-    return index
+    @get("/t/{ident:str}", media_type=MediaType.HTML, include_in_schema=False)
+    async def table(request: AnyRequest, ident: FromPath[str]) -> Response[str]:
+        """The page of a table."""
+        return page(request, 200, await preview(request, ident))
+
+    return index, table
 
 
 def _file(path: Path) -> HTTPRouteHandler:

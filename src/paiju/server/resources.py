@@ -18,6 +18,8 @@ class GameInfo(Struct, frozen=True):
     players: int
     """How many play under the default options."""
     options: tuple[OptionField, ...]
+    counter: bool
+    """Whether a table of it can count cards 记牌器."""
 
 
 class Offer(Struct, frozen=True):
@@ -53,6 +55,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether spectators see all hands after the hand."""
     counter: bool = False
     """Whether the page counts what has been played 记牌器."""
+    fair: bool = True
+    """Whether deals are drawn with the nonces of those who play; a client that sends none only makes them wait."""
 
 
 class OptionsAnswered(Struct, frozen=True):
@@ -72,6 +76,12 @@ class TableCode(Struct, frozen=True):
     """The code by which people find a table; its host tells it."""
 
     code: str
+
+
+class Invitation(Struct, frozen=True):
+    """The link by which others come to a table."""
+
+    url: str
 
 
 class KnockAsked(Struct, frozen=True, forbid_unknown_fields=True):

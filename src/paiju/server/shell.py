@@ -22,12 +22,14 @@ from paiju.server.doors import Doors
 from paiju.server.metrics import Metrics
 from paiju.server.pace import Limits
 from paiju.server.storage import Storage, StorageError
-from paiju.server.tables import RECENT, RETRY_SECONDS, Drawn, Table, draw
+from paiju.server.tables import RECENT, RETRY_SECONDS, Drawn, Table, random_deal
 from paiju.server.worker import Question
 from paiju.server.workers import Workers
 
 log = logging.getLogger(__name__)
 HINTING_BOT = "steady"
+COMING_SECONDS = 10.0
+"""So long a host has to come to the table that (s)he has made."""
 _EVENTS = msgspec.json.Decoder(tuple[TableEvent, ...])
 
 
@@ -57,8 +59,9 @@ class Shell:
         bot_delay: tuple[float, float] = (0.6, 1.2),
         pause_seconds: float = 0.8,
         clock: Callable[[], float] | None = None,
-        draw: Callable[[Room], Drawn] = draw,
+        draw: Callable[[Room], Drawn] | None = None,
         bot_seed: Callable[[], int] = lambda: secrets.randbits(32),
+        address: str | None = None,
         limits: Limits | None = None,
     ) -> None:
         self.storage = storage
@@ -66,8 +69,12 @@ class Shell:
         self.time = ServedTime()
         self.clock: Callable[[], float] = clock or self.time
         self.limits = limits or Limits()
-        self.draw = draw
+        self.draw = draw or random_deal
+        self.fair = draw is None
+        """Whether fair deals are possible: those that are chosen are not."""
         self.bot_seed = bot_seed
+        self.address = address
+        """Where other devices find the server, if they do not by the address that its own machine uses."""
         self._delay = bot_delay
         self._pause = pause_seconds
         self.metrics = Metrics()
@@ -133,12 +140,20 @@ class Shell:
             settings=settings,
             turn_seconds=turn_seconds,
             pause_seconds=self._pause,
+            now=self.clock(),
         )
         await self.storage.create(ident, room.save())
         table = self._tables[ident] = Table(room, self, [])
         table.carry_out(effects)
+        if host is not None:
+            asyncio.get_running_loop().call_later(COMING_SECONDS, self._expect, table, host)
         log.info("table made", extra={"game": game, "public": room.settings.public})
         return ident
+
+    def _expect(self, table: Table, host: str) -> None:
+        """A host who has not come yet is missed from now on."""
+        if self._tables.get(table.room.id) is table:
+            table.expect(host)
 
     async def table(self, ident: str) -> Table:
         """The table of that id; UnknownTable if there is none."""

@@ -11,6 +11,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from contextlib import ExitStack, closing
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Protocol, TypeVar
@@ -23,6 +24,7 @@ from paiju.core.errors import PaijuError
 from paiju.server import schema
 from paiju.server.archive import Archive
 from paiju.server.results import HandResult
+from paiju.server.vault import Vault
 
 T = TypeVar("T")
 
@@ -104,15 +106,24 @@ Work = tuple[Callable[[sqlite3.Connection], Any], Future[Any]]
 
 
 class SqliteStorage:
-    """Tables in the file `paiju.db` of a folder that one process has for itself."""
+    """Tables in the file `paiju.db` of a folder that one process has for itself.
 
-    def __init__(self, folder: Path) -> None:
-        """Open or make the folder; StorageError where it cannot be written or another server has it."""
+    Snapshots and seeds are sealed: a copy of the file tells nobody the cards of a hand that is not over.
+    """
+
+    def __init__(self, folder: Path, secret: str | None = None) -> None:
+        """Open or make the folder; StorageError where it cannot be written or another server has it, VaultError for
+        another key than it was written with: `secret`, without one that of the folder's own file.
+        """
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self._lock = _locked(folder / "paiju.lock")
-            self._connection = _opened(folder / "paiju.db")
-            self.archive = Archive(folder / "paiju.db")
+            with ExitStack() as opened:
+                self._lock = opened.enter_context(closing(_locked(folder / "paiju.lock")))
+                self._vault = Vault.of(folder, secret)
+                self._connection = opened.enter_context(closing(_opened(folder / "paiju.db")))
+                _check_key(self._connection, self._vault)
+                self.archive = Archive(folder / "paiju.db")
+                opened.pop_all()
         except (OSError, sqlite3.Error, SQLAlchemyError) as fault:
             raise _unusable(folder, fault) from fault
         self._waiting: SimpleQueue[Work | None] = SimpleQueue()
@@ -123,18 +134,19 @@ class SqliteStorage:
         """See Storage."""
         await self._done(
             lambda db: db.execute(
-                "INSERT INTO tables (id, number, snapshot) VALUES (?, 0, ?)", (table, snapshot)
+                "INSERT INTO tables (id, number, snapshot) VALUES (?, 0, ?)",
+                (table, self._vault.seal(table, snapshot)),
             )
         )
 
     async def append(self, entry: Entry) -> None:
         """See Storage."""
-        await self._done(lambda db: _append(db, entry))
+        await self._done(lambda db: _append(db, entry, self._vault))
 
     async def load(self, table: str) -> bytes | None:
         """See Storage."""
         rows = await self._rows("SELECT snapshot FROM tables WHERE id = ?", table)
-        return rows[0][0] if rows else None
+        return self._vault.open(table, rows[0][0]) if rows else None
 
     async def events(self, table: str, after: int, most: int) -> list[tuple[int, bytes]]:
         """See Storage."""
@@ -222,20 +234,22 @@ class SqliteStorage:
         return True
 
 
-def _append(db: sqlite3.Connection, entry: Entry) -> None:
+def _append(db: sqlite3.Connection, entry: Entry, vault: Vault) -> None:
     # The room is the truth about its numbers: an entry whose commit was reported as failed may be there.
     if entry.events is not None:
         db.execute(
             "INSERT OR REPLACE INTO events VALUES (?, ?, ?)", (entry.table, entry.number, entry.events)
         )
+    snapshot = vault.seal(entry.table, entry.snapshot)
     moved = db.execute(
-        "UPDATE tables SET number = ?, snapshot = ? WHERE id = ?", (entry.number, entry.snapshot, entry.table)
+        "UPDATE tables SET number = ?, snapshot = ? WHERE id = ?", (entry.number, snapshot, entry.table)
     )
     if moved.rowcount != 1:
         raise sqlite3.IntegrityError(f"no table {entry.table}")
     key = (entry.table, entry.key.match, entry.key.hand)
     if entry.seed is not None:
-        db.execute("INSERT OR REPLACE INTO seeds VALUES (?, ?, ?, ?)", (*key, entry.seed))
+        seed = vault.seal(entry.table, entry.seed)
+        db.execute("INSERT OR REPLACE INTO seeds VALUES (?, ?, ?, ?)", (*key, seed))
     if entry.record is not None:
         db.execute("INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)", (*key, entry.record))
     db.executemany(
@@ -243,6 +257,12 @@ def _append(db: sqlite3.Connection, entry: Entry) -> None:
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(*key, *astuple(result)) for result in entry.results],
     )
+
+
+def _check_key(db: sqlite3.Connection, vault: Vault) -> None:
+    """VaultError where what is stored was sealed with another key."""
+    for table, snapshot in db.execute("SELECT id, snapshot FROM tables LIMIT 1"):
+        vault.open(table, snapshot)
 
 
 def _unusable(folder: Path, fault: Exception) -> StorageError:

@@ -16,8 +16,9 @@ from msgspec import Struct
 
 from paiju.core.draws import Draws
 from paiju.core.errors import PaijuError
+from paiju.core.fair import BYTES
 from paiju.room.machine import receive
-from paiju.room.messages import Done, TableCommand, TableEvent
+from paiju.room.messages import Done, Say, TableCommand, TableEvent
 from paiju.room.room import (
     Admitted,
     AskBot,
@@ -32,15 +33,18 @@ from paiju.room.room import (
     Knock,
     Knocked,
     NeedDeal,
+    NeedSeed,
     Noted,
     Presence,
     Room,
+    Seeded,
     Tick,
     Wake,
 )
 from paiju.room.views import refusal_of, update_for
 from paiju.server.metrics import Metrics
 from paiju.server.outbox import Outbox
+from paiju.server.pace import Pace
 from paiju.server.results import results_of
 from paiju.server.storage import Entry, HandKey, Storage, StorageError
 from paiju.server.worker import Question
@@ -49,6 +53,8 @@ from paiju.server.workers import Workers
 RECENT = 200
 """So many events are kept for those who come back."""
 RETRY_SECONDS = 1.0
+SAID_AT_MOST = ((1, 1.0), (10, 60.0))
+"""So many phrases of one person in so many seconds."""
 MOST_VIEWERS = 100
 """So many connections a table has, besides those of its persons."""
 MOST_EACH = 6
@@ -81,6 +87,10 @@ class Viewer:
         self.outbox.reply(msgspec.json.encode(message))
 
 
+class SaidTooMuch(PaijuError):
+    """More phrases than anybody wants to hear."""
+
+
 class Drawn(Struct, frozen=True):
     """A deal, and the seed that it was drawn from."""
 
@@ -88,7 +98,7 @@ class Drawn(Struct, frozen=True):
     seed: bytes
 
 
-def draw(room: Room) -> Drawn:
+def random_deal(room: Room) -> Drawn:
     """Draw the deal of the room's next hand from a fresh secret seed."""
     seed = secrets.token_bytes(32)
     return Drawn(room.rules.deal(room.options, room.carry, Draws(seed)), seed)
@@ -146,6 +156,7 @@ class Table:
         """Who is connected, in the order in which they came."""
         self._world = world
         self._recent = deque(recent, maxlen=RECENT)
+        self._said = Pace(*SAID_AT_MOST)
         self._inbox: deque[Waiting] = deque()
         self._runner: asyncio.Task[None] | None = None
         self._running = False
@@ -181,6 +192,11 @@ class Table:
         self.viewers.pop(viewer, None)
         self._sync_presence(viewer.known_as, viewer.name)
 
+    def expect(self, key: str) -> None:
+        """Tell the room where somebody is not here who should be."""
+        if all(viewer.known_as != key for viewer in self.viewers):
+            self._submit(Presence(key, False))
+
     def end(self, device: str) -> None:
         """End the connections of a device."""
         for viewer in self.viewers:
@@ -190,6 +206,8 @@ class Table:
     async def command(self, viewer: Viewer, command: TableCommand) -> None:
         """Take a command of a viewer with a key; returns when it has been answered."""
         assert viewer.key is not None
+        if isinstance(command, Say) and not self._said.take(viewer.key, self._world.clock()):
+            raise SaidTooMuch("said-too-much")
         with self._world.metrics.command(str(type(command).__struct_config__.tag)):
             await self._submit(FromPerson(viewer.key, command), viewer)
 
@@ -204,6 +222,8 @@ class Table:
                 case NeedDeal(hand):
                     drawn = self._world.draw(self.room)
                     self._submit(Dealt(hand, drawn.deal), seed=drawn.seed)
+                case NeedSeed(match, hand, attempt):
+                    self._submit(Seeded(match, hand, attempt, secrets.token_hex(BYTES)))
                 case AskBot():
                     task = asyncio.get_running_loop().create_task(self._ask(effect))
                     self._asking.add(task)

@@ -77,6 +77,7 @@ def no_combination(text: str, beside: str = "", **options: Any) -> tuple[str | N
     chosen = cards(text)
     with pytest.raises(IllegalAction) as caught:
         words.readings(chosen, sort_cards((*chosen, *cards(beside))))
+    assert caught.value.params == {"cards": " ".join(chosen)}
     return caught.value.clause, caught.value.code
 
 
@@ -104,8 +105,11 @@ def beats(mine: str, on: str, beside: str = "3", **options: Any) -> bool:
 
 def why_not(mine: str, on: str, beside: str = "3", **options: Any) -> tuple[str | None, str]:
     """The clause and code by which `mine` on `on` is refused."""
+    state = faced(mine, on, beside, **options)
     with pytest.raises(IllegalAction) as caught:
-        faced(mine, on, beside, **options).check(1, Play(cards(mine)))
+        state.check(1, Play(cards(mine)))
+    played = state.lexicon.readings(cards(mine), state.tricks.hands[1])[0]
+    assert caught.value.params == {"played": str(played), "on": str(state.on)}
     return caught.value.clause, caught.value.code
 
 

@@ -25,8 +25,31 @@ def test_mode_is_one_choice_and_prizes_are_any_number():
         with pytest.raises(OptionsError) as caught:
             DazhaOptions.parse({"mode": "bao", option: "on"})
         assert (caught.value.clause, caught.value.code) == ("DZ30", "option-together")
+        assert caught.value.params == {
+            "option": option,
+            "value": "on",
+            "other": "mode",
+            "chosen": "bao",
+            "allowed": "off",
+        }
+        allowed: dict[str, Any] = {"mode": "eight_jokers", option: True}
+        assert getattr(DazhaOptions(**allowed).checked(), option)
         assert getattr(DazhaOptions.parse({"mode": "eight_jokers", option: "on"}), option)
     assert DazhaOptions.parse({"mode": "bao", "five_ten_king": "on"}).five_ten_king
+
+
+def test_every_option_names_its_clause():
+    assert {field.name: field.clause for field in DazhaOptions.fields()} == {
+        "hands": "DZ6",
+        "mode": "DZ30",
+        "showdown": "DZ26",
+        "penalty_showdown": "DZ26.d",
+        "no_bomb_showdown": "DZ28",
+        "five_ten_king": "DZ29",
+        "prize_ranks": "DZ30b.d",
+        "single_end": "DZ25.d",
+        "bao_lead": "DZ42.d",
+    }
 
 
 @pytest.mark.clause("DZ30.d")

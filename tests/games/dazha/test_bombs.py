@@ -91,20 +91,28 @@ def test_510K_stands_between_all_else_and_the_bombs():
     rising(["22233", "5sThKd", "5sTsKs", "3333"], **on)
     for other in ("W", "WW", "TJQKA", "QQKKAA", "KKKAAA3456"):
         assert beats("5sThKd", other, **on)
-        assert why_not(other, "5sThKd", **on) == ("DZ29.d", "needs-bomb")
+        assert why_not(other, "5sThKd", **on) == ("DZ29.d", "five-ten-king-stands")
 
 
 @pytest.mark.clause("DZ29.d")
 def test_suits_of_510K_do_not_differ_and_equal_ones_do_not_beat():
     on: dict[str, Any] = {"five_ten_king": True}
-    assert why_not("5hThKh", "5sTsKs", **on) == ("DZ29.d", "needs-bomb")
-    assert why_not("5hTsKd", "5sThKc", **on) == ("DZ29.d", "needs-bomb")
+    assert why_not("5hThKh", "5sTsKs", **on) == ("DZ29.d", "five-ten-king-stands")
+    assert why_not("5hTsKd", "5sThKc", **on) == ("DZ29.d", "five-ten-king-stands")
     state = faced("5h5sTsTdKs", "22233", **on)
     assert {"five_ten_king:K", "five_ten_king_suited:K"} <= {str(move) for move in state.legal(1)}
     (mixed,) = [
         a for a, m in zip(state.actions(1), state.legal(1), strict=True) if str(m) == "five_ten_king:K"
     ]
     assert str(state.apply(1, mixed)[0].on) == "five_ten_king:K"
+
+
+def test_every_move_that_is_offered_comes_with_cards_that_make_it_up():
+    state = position("5s5hThKdKc2s 3s3h3d3c4s W", "7", "8", "9", five_ten_king=True)
+    moves = state.legal(0)
+    laid = [state.apply(0, action)[0].tricks.trick[0].reading for action in state.actions(0)]
+    assert laid == list(map(str, moves))
+    assert {"five_ten_king:K", "bomb:3*5", "triple_two:3*5"} < set(laid)
 
 
 @pytest.mark.clause("DZ29")

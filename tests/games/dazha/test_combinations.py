@@ -2,6 +2,8 @@
 
 import pytest
 
+from paiju.games.dazha.about import lexicon
+from paiju.games.dazha.options import DazhaOptions
 from tests.games.dazha.positions import beats, faced, no_combination, position, readings, rising, why_not
 from tests.games.playing import play
 
@@ -71,7 +73,7 @@ def test_a_triple_goes_with_any_two_cards():
         assert readings(f"333{kickers}", beside="99") == ["triple_two:3*5"]
     assert readings("22245") == ["triple_two:2*5"]
     assert no_combination("333456", beside="9") == ("DZ11", "triple-kickers")
-    assert why_not("44", "33345") == ("DZ12.d", "kind-differs")
+    assert why_not("44", "33345") == why_not("4445556789", "33345") == ("DZ12.d", "needs-triple")
 
 
 @pytest.mark.clause("DZ11.d")
@@ -80,7 +82,14 @@ def test_three_equal_jokers_are_a_triple_where_there_are_eight():
     assert beats("www45", "22233", mode="eight_jokers")
     assert beats("WWW45", "www66", mode="eight_jokers")
     assert readings("WWWw5", beside="9", mode="eight_jokers") == []
-    assert no_combination("WWWww", mode="eight_jokers") == ("DZ11.d", "jokers-apart")
+    for text in ("WWWww", "WWWw5", "WWWw45", "WWWW5"):
+        assert no_combination(text, mode="eight_jokers") == ("DZ11.d", "jokers-apart"), text
+    # Without a further joker they are like any triple.
+    for text in ("WWW5", "www5"):
+        assert no_combination(text, beside="9", mode="eight_jokers") == ("DZ12", "triple-kickers")
+    assert no_combination("WWW567", beside="9", mode="eight_jokers") == ("DZ11", "triple-kickers")
+    assert no_combination("55W6", mode="eight_jokers") == ("DZ10", "joker-in-run")
+    assert no_combination("WW5", beside="9", mode="eight_jokers") == ("DZ17", "joker-needs-bomb")
     assert readings("WWW", **{"mode": "eight_jokers"}) == ["triple_two:W*3"]
     assert no_combination("WWw") == ("DZ11.d", "no-joker-triple")
 
@@ -163,8 +172,16 @@ def test_planes_compare_by_the_triples_among_as_many():
     assert beats("444555", "3334446789", beside="")
     assert beats("4445556677", "333444")
     assert beats("444555666778899", "333444555")
-    assert why_not("444555666" + "778899", "3334446789") == ("DZ14.d", "kind-differs")
+    assert why_not("444555666" + "778899", "3334446789") == ("DZ14.d", "needs-plane")
+    assert why_not("44455", "3334446789") == ("DZ14.d", "needs-plane")
     assert why_not("3334446789", "444555") == ("DZ14.d", "too-low")
+
+
+@pytest.mark.clause("DZ1", "DZ14")
+@pytest.mark.parametrize(("mode", "hand"), [("classic", 27), ("bao", 27), ("eight_jokers", 28)])
+def test_the_largest_combination_is_a_whole_hand(mode, hand):
+    words = lexicon(DazhaOptions.parse({"mode": mode}))
+    assert max(move.size for move in words.grammar.classes.values()) == hand
 
 
 @pytest.mark.clause("DZ15.d")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from paiju.core.cards import DECK, sort_cards
 from paiju.core.draws import Draws
-from paiju.core.errors import RecordError
+from paiju.core.errors import OptionsError, RecordError
 from paiju.core.record import Record
 from paiju.games.dazha import DAZHA
 from paiju.games.dazha.deal import DazhaCarry, DazhaDeal
@@ -146,6 +146,16 @@ def test_a_match_has_five_hands_by_default():
     assert options.hands == 5
     assert not DAZHA.match_over(options, carry_of(hand=9, played=4))
     assert DAZHA.match_over(options, carry_of(hand=9, played=5))
+
+
+@pytest.mark.clause("DZ6")
+def test_a_match_has_one_hand_to_a_hundred():
+    for hands in (1, 100):
+        assert DazhaOptions.parse({"hands": hands}).hands == hands
+    for hands in (0, 101):
+        with pytest.raises(OptionsError) as caught:
+            DazhaOptions.parse({"hands": hands})
+        assert caught.value.clause == "DZ6"
 
 
 def test_a_deal_that_is_settled_at_once_is_a_record():

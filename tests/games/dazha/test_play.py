@@ -2,7 +2,7 @@
 
 import pytest
 
-from paiju.climbing.tricks import Played, WentOut, WindTaken
+from paiju.climbing.tricks import Played, TrickWon, WentOut, WindTaken
 from paiju.core.actions import Pass, Play
 from paiju.core.game import Settled
 from paiju.games.dazha.play import Fined
@@ -28,8 +28,10 @@ def test_play_goes_round_and_passing_is_free():
 def test_a_round_of_passes_gives_the_lead_to_the_last_who_played():
     state = play(position("3 K", "4 9", "6 7", "8 9"), "0 3", "1 4", "2 pass", "3 pass")
     assert state.to_act == (0,)
-    state = play(state, "0 pass")
-    assert (state.to_act, state.on) == ((1,), None)
+    state, events = played(state, "0 pass")
+    assert (state.to_act, state.on, state.view(1).on) == ((1,), None, None)
+    # No card counts points.
+    assert events[-1] == TrickWon(1, 0)
 
 
 @pytest.mark.clause("DZ22")

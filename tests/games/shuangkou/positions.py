@@ -67,11 +67,18 @@ def everywhere(text: str) -> list[str]:
     return found[0]
 
 
-def no_combination(text: str, variant: str = "baibian") -> tuple[str | None, str]:
-    """The clause and code by which leading the cards is refused."""
+def why_none(text: str, variant: str = "baibian") -> IllegalAction:
+    """The refusal of leading the cards, which names them."""
     with pytest.raises(IllegalAction) as caught:
         position(text, "3", "3", "3", variant=variant).check(0, Play(cards(text)))
-    return caught.value.clause, caught.value.code
+    assert caught.value.params["cards"] == " ".join(cards(text))
+    return caught.value
+
+
+def no_combination(text: str, variant: str = "baibian") -> tuple[str | None, str]:
+    """The clause and code by which leading the cards is refused."""
+    refusal = why_none(text, variant)
+    return refusal.clause, refusal.code
 
 
 def with_spare(text: str) -> str:
@@ -88,18 +95,28 @@ def bomb_lines(text: str, variant: str = "baibian") -> int:
 
 
 def why_not(mine: str, on: str, variant: str = "baibian") -> tuple[str | None, str] | None:
-    """The clause and code by which `mine` on `on` is refused; None if it may be played.
+    """The clause and code by which `mine` on `on` is refused, with both readings; None if it may be played.
 
     Both are written as they are typed, `4567W as straight:3-7` where a reading is named.
     """
+    refusal = refused_on(mine, on, variant)
+    return (refusal.clause, refusal.code) if refusal else None
+
+
+def refused_on(mine: str, on: str, variant: str = "baibian") -> IllegalAction | None:
+    """The refusal of `mine` on `on`, which names the readings; None if it may be played."""
     below, above = (text.partition(" as ")[0] for text in (on, mine))
     state = position(with_spare(below), with_spare(above), "3", "3", variant=variant)
     state = state.apply(0, action_of(state, 0, on))[0]
     try:
         state.check(1, action_of(state, 1, mine))
-    except IllegalAction as refusal:
-        return refusal.clause, refusal.code
-    return None
+    except IllegalAction as refused:
+        refusal = refused
+    else:
+        return None
+    named = mine.partition(" as ")[2] or readings(above, variant)[0]
+    assert (refusal.params["played"], refusal.params["on"]) == (named, state.view(1).on)
+    return refusal
 
 
 def beats(mine: str, on: str, variant: str = "baibian") -> bool:

@@ -97,8 +97,8 @@ def test_at_the_settlement_merged_lines_of_fewer_than_six_earn_nothing():
 @pytest.mark.clause("SK29", "SK31")
 def test_a_line_names_the_clause_that_earns_it():
     settlement = ended((0, 1, 2, 3), bombs=((6, 5), (7, 7), (), ()))
-    lines = [(line.clause, line.reason) for line in settlement.lines if line.group == "bonus"]
-    assert lines == [("SK29", "award"), ("SK31", "award-merged")]
+    lines = [(line.clause, line.reason, line.persons) for line in settlement.lines if line.group == "bonus"]
+    assert lines == [("SK29", "award", {"who": 0}), ("SK31", "award-merged", {"who": 1})]
 
 
 @pytest.mark.clause("SK29", "SK31")

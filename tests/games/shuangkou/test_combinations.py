@@ -2,7 +2,16 @@
 
 import pytest
 
-from tests.games.shuangkou.positions import VARIANTS, bomb_lines, everywhere, no_combination, readings
+from paiju.climbing.grammar import Kind
+from paiju.games.shuangkou.combinations import grammar
+from tests.games.shuangkou.positions import (
+    VARIANTS,
+    bomb_lines,
+    everywhere,
+    no_combination,
+    readings,
+    why_none,
+)
 
 
 @pytest.mark.clause("SK3")
@@ -108,10 +117,44 @@ def test_equal_bombs_of_adjacent_ranks_are_a_chain_of_x_and_y_lines(variant):
 def test_a_chain_has_six_bombs_at_most_and_equal_ones_outside_qianbian():
     assert everywhere("333344445555666677778888") == ["chain:3-8*24/10"]
     assert no_combination("3333444455556666777788889999") == ("SK11", "chain-too-long")
+    assert why_none("3333444455556666777788889999").params["most"] == 6
     assert no_combination("333344445555666677778888TTTT") == ("SK11", "chain-too-long")
     for variant in ("baibian", "huopin"):
         assert no_combination("3333444455555", variant) == ("SK11", "uneven-chain")
         assert no_combination("444445555", variant) == ("SK11", "uneven-chain")
+
+
+@pytest.mark.parametrize(
+    ("text", "variant", "clause", "least"),
+    [
+        ("3344", "huopin", "SK5", 3),
+        ("333444", "huopin", "SK7", 3),
+        ("3456", "huopin", "SK8", 5),
+        # A wild card fills the gap, and still the run is short.
+        ("35W", "baibian", "SK8", 5),
+        ("33334444", "baibian", "SK11", 3),
+        ("33334444w", "qianbian", "SK11", 3),
+        ("444455555", "qianbian", "SK15.d", 3),
+    ],
+)
+def test_of_a_run_too_short_it_is_said_how_long_it_must_be(text, variant, clause, least):
+    refusal = why_none(text, variant)
+    assert (refusal.clause, refusal.code, refusal.params["least"]) == (clause, "run-too-short", least)
+
+
+@pytest.mark.parametrize(
+    ("text", "variant", "clause", "code"),
+    [
+        # Cards too many or too few for a run that would be long enough.
+        ("334455W", "baibian", "SK5", "no-combination"),
+        ("33333444W", "baibian", "SK11", "no-combination"),
+        ("3333344444W", "baibian", "SK11", "no-combination"),
+        # Six bombs are not too many, but these do not follow one another.
+        ("333344445555666677779999", "huopin", "SK11", "not-adjacent"),
+    ],
+)
+def test_what_is_near_a_run_is_told_from_a_run_too_short_or_too_long(text, variant, clause, code):
+    assert no_combination(text, variant) == (clause, code)
 
 
 @pytest.mark.clause("SK12")
@@ -151,6 +194,14 @@ def test_the_lines_of_the_special_types(variant):
         assert bomb_lines("55555555wwWW", variant) == 12
     else:
         assert readings("55555555wwWW", variant) == []
+
+
+@pytest.mark.clause("SK1.d", "SK17.d")
+@pytest.mark.parametrize(("variant", "wild"), [("baibian", 2), ("qianbian", 4), ("huopin", 0)])
+def test_the_largest_combination_is_a_whole_hand_and_the_largest_bomb_has_all_wild_cards(variant, wild):
+    classes = grammar(variant).classes.values()
+    assert max(move.size for move in classes) == 27
+    assert max(move.size for move in classes if move.kind is Kind.BOMB) == 8 + wild
 
 
 @pytest.mark.clause("SK14.d")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.shuangkou.positions import VARIANTS, beats, why_not
+from tests.games.shuangkou.positions import VARIANTS, beats, refused_on, why_not
 
 SETS = ["A", "KK", "QQQ", "JJQQKK", "JJJQQQKKK", "9TJQK", "9TJQKA", "TTJJQQKK"]
 
@@ -37,6 +37,9 @@ def test_a_bomb_beats_all_that_is_none_and_more_lines_beat_fewer(variant):
     ]
     rising(ladder, variant)
     assert why_not("2222", "33333", variant) == ("SK18", "fewer-lines")
+    refusal = refused_on("2222", "33333", variant)
+    assert refusal is not None
+    assert (refusal.params["mine"], refusal.params["theirs"]) == (4, 5)
 
 
 @pytest.mark.clause("SK19")

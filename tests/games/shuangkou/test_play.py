@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from paiju.climbing.tricks import Played, TrickWon, WentOut, WindTaken
 from paiju.core.actions import Pass, Play
-from paiju.core.cards import pack_of
+from paiju.core.cards import pack_of, sort_cards
 from paiju.core.draws import Draws
 from paiju.core.errors import RecordError
-from paiju.core.game import Settled
+from paiju.core.game import Fact, Settled
 from paiju.games.shuangkou import SHUANGKOU
 from paiju.games.shuangkou.options import ShuangkouOptions
 from tests.games.playing import cards, play, played, refused
@@ -36,7 +36,23 @@ def test_two_decks_are_dealt_evenly_and_the_first_lead_is_drawn():
         state = SHUANGKOU.start(DEFAULT, SHUANGKOU.first_carry(DEFAULT), deal)
         assert state.to_act == (deal.leader,)
         assert state.on is None
+        assert state.view(None).facts() == (Fact("shuangkou-leads", {"who": deal.leader}),)
+        assert state.dealt == tuple(state.view(seat).hand for seat in range(4)) == deal.hands
     assert set(leaders) == {0, 1, 2, 3}
+
+
+@pytest.mark.clause("SK1.d")
+@pytest.mark.parametrize("first", [None, 3])
+def test_the_cards_are_dealt_round_from_who_leads(first):
+    for seed in range(5):
+        carry = replace(SHUANGKOU.first_carry(DEFAULT), first=first)
+        draws = Draws.from_seed(seed)
+        leader = draws.below(4) if first is None else first
+        order = draws.shuffled(pack_of(2))
+        deal = dealt(seed, carry)
+        assert deal.leader == leader
+        for turn in range(4):
+            assert deal.hands[(leader + turn) % 4] == sort_cards(order[turn::4])
 
 
 @pytest.mark.clause("SK1.d")
@@ -57,16 +73,16 @@ def test_a_deal_with_another_leader_or_other_cards_is_refused():
     SHUANGKOU.check_deal(DEFAULT, first, deal)
     later = replace(first, first=(deal.leader + 1) % 4)
     short = replace(deal, hands=(deal.hands[0][1:], *deal.hands[1:]))
-    for carry, wrong, code in (
-        (later, deal, "record-leader"),
-        (first, replace(deal, leader=4), "record-leader"),
-        (first, replace(deal, leader=-1), "record-leader"),
-        (first, short, "record-pack"),
-        (first, replace(deal, hands=deal.hands[:3]), "record-pack"),
+    for carry, wrong, code, clause in (
+        (later, deal, "record-leader", "SK1.d"),
+        (first, replace(deal, leader=4), "record-leader", "SK1.d"),
+        (first, replace(deal, leader=-1), "record-leader", "SK1.d"),
+        (first, short, "record-pack", None),
+        (first, replace(deal, hands=deal.hands[:3]), "record-pack", None),
     ):
         with pytest.raises(RecordError) as caught:
             SHUANGKOU.check_deal(DEFAULT, carry, wrong)
-        assert caught.value.code == code
+        assert (caught.value.code, caught.value.clause) == (code, clause)
         assert caught.value.text("zh-CN") != caught.value.text("en")
 
 

@@ -1,11 +1,14 @@
 """Running away (SK33, SK34)."""
 
 import pytest
+from msgspec.structs import replace
 
 from paiju.core.actions import RunAway, format_action, parse_action
 from paiju.core.draws import Draws
+from paiju.core.errors import RecordError
 from paiju.core.game import Settled
 from paiju.games.shuangkou import SHUANGKOU
+from paiju.games.shuangkou.options import ShuangkouOptions
 from paiju.games.shuangkou.runaway import RanAway
 from tests.games.playing import play, played, refused, settled
 from tests.games.shuangkou.positions import position
@@ -84,6 +87,28 @@ def test_six_stakes_leave_the_table(stake):
     )
     others = sum(total for person, total in enumerate(settlement.totals) if person != 1)
     assert settlement.totals[1] == -(others + 6 * stake)
+
+
+@pytest.mark.clause("SK34")
+def test_only_six_stakes_a_hand_can_have_left_the_table_before():
+    options = ShuangkouOptions.parse({"stake": 5})
+    third = replace(SHUANGKOU.first_carry(options), hand=3, played=2)
+    for total, possible in (
+        (0, True),
+        (-30, True),
+        (-60, True),
+        (-90, False),
+        (-29, False),
+        (-6, False),
+        (30, False),
+    ):
+        carry = replace(third, scores=(total + 7, 0, -7, 0))
+        if possible:
+            SHUANGKOU.check_carry(options, carry)
+            continue
+        with pytest.raises(RecordError) as caught:
+            SHUANGKOU.check_carry(options, carry)
+        assert (caught.value.code, caught.value.params) == ("carry-scores", {"total": total})
 
 
 @pytest.mark.clause("SK34")

@@ -13,7 +13,7 @@ from tests.wahua_play import deal_of, random_options
 
 pytestmark = pytest.mark.both_modes
 
-HANDS = 40 if kernel.COMPILED else 4
+HANDS = 12 if kernel.COMPILED else 3
 
 
 def referee(state: WahuaState) -> Table:

@@ -174,6 +174,26 @@ export interface Say {
   phrase: "again" | "bye" | "cry" | "flower" | "hello" | "hurry" | "laugh" | "lucky" | "sorry" | "thanks" | "wait" | "well_played";
 }
 
+/** Take part in a fair deal: the SHA-256 of a fresh nonce for an attempt at it. */
+export interface Commit {
+  type: "commit";
+  id: string;
+  match: number;
+  hand: number;
+  attempt: number;
+  hash: string;
+}
+
+/** Open the nonce of an attempt at a fair deal, once its commitment is shown. */
+export interface Open {
+  type: "open";
+  id: string;
+  match: number;
+  hand: number;
+  attempt: number;
+  nonce: string;
+}
+
 /** Ask about some of one's own cards: how they read, whether they beat, and if not, why. */
 export interface About {
   type: "about";
@@ -198,12 +218,19 @@ export interface NewTable {
   public?: boolean;
   open_hands?: boolean;
   counter?: boolean;
+  fair?: boolean;
 }
 
 /** Options as they are chosen so far, without those left as they are by default. */
 export interface OptionsAsked {
   game: string;
   options?: Record<string, string | number | boolean>;
+}
+
+/** Somebody who has a table's code and would come in under a name. */
+export interface KnockAsked {
+  code: string;
+  name: string;
 }
 
 /**
@@ -218,6 +245,7 @@ export interface Update {
   events: TableEvent[];
   table: TableView;
   view: GameView | null;
+  must_pass: boolean;
 }
 
 /** A hand has been dealt. */
@@ -437,8 +465,11 @@ export interface TableView {
   onlookers: string[];
   visitors: Visitor[];
   vote: Ballot | null;
+  awaits: number | null;
+  unseen: Record<string, number> | null;
   turn_seconds: number | null;
   deadline: number | null;
+  fair: FairView | null;
 }
 
 /** Somebody at the table, or a vacant place; the place in the list is the person's number. */
@@ -471,6 +502,36 @@ export interface Ballot {
   yes: number[];
   no: number[];
   seconds: number;
+}
+
+/** How a fair deal stands: what it is committed to, and after the hand the opening. */
+export interface FairView {
+  stage: "commit" | "dealt" | "open";
+  attempt: number;
+  asked: boolean;
+  nonce_hashes: (string | null)[];
+  commitment: string | null;
+  seed_hash: string | null;
+  header: string | null;
+  void: Attempt[];
+  opening: Fair | null;
+}
+
+/** An attempt at a deal, opened: only the last one of a hand was dealt from, those before it are void. */
+export interface Attempt {
+  commitment: string;
+  seed_hash: string;
+  seed: string;
+  nonce_hashes: (string | null)[];
+  nonces: (string | null)[];
+}
+
+/** What a record keeps of a fair deal, beside what it has anyway. */
+export interface Fair {
+  table: string;
+  match: number;
+  previous: string | null;
+  attempts: Attempt[];
 }
 
 /** The table as a seat, or a spectator, sees it. Seats are those after the seat change. */
@@ -795,6 +856,7 @@ export interface GameInfo {
   revision: number;
   players: number;
   options: OptionField[];
+  counter: boolean;
 }
 
 /** A declared option: what a form or a help text needs to know. */
@@ -811,6 +873,34 @@ export interface OptionField {
 /** A table that was made. */
 export interface TableCreated {
   id: string;
+}
+
+/** The code by which people find a table; its host tells it. */
+export interface TableCode {
+  code: string;
+}
+
+/** The link by which others come to a table. */
+export interface Invitation {
+  url: string;
+}
+
+/** How it stands with who knocked; the table only once the host has let her or him in. */
+export interface KnockState {
+  knock: string;
+  state: "admitted" | "refused" | "waiting";
+  table: string | null;
+}
+
+/** A public table that waits for people. */
+export interface LobbyTable {
+  id: string;
+  game: string;
+  host: string;
+  options: Record<string, string | number | boolean>;
+  taken: number;
+  places: number;
+  turn_seconds: number | null;
 }
 
 /** The rule book of a game in one language. */
@@ -884,7 +974,7 @@ export interface RecordShared {
   token: string;
 }
 
-export type ToServer = Hello | Act | Ready | Sit | Stand | Rest | Fill | Clear | Begin | Give | Admit | Dissolve | Close | Say | About | Hint;
+export type ToServer = Hello | Act | Ready | Sit | Stand | Rest | Fill | Clear | Begin | Give | Admit | Dissolve | Close | Say | Commit | Open | About | Hint;
 
 export type ToClient = Update | Done | Refused | Selection | Hints;
 

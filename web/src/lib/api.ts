@@ -1,6 +1,9 @@
 /** What is asked of the server over HTTP. */
 
-import type { NewTable, Offer, OptionsAnswered, OptionsAsked, Problem, RuleBook, TableCreated } from '../generated/messages';
+import type {
+  Invitation, KnockState, LobbyTable, NewTable, Offer, OptionsAnswered, OptionsAsked, Problem, RuleBook, TableCode,
+  TableCreated,
+} from '../generated/messages';
 import type { Locale } from './texts.svelte';
 
 /** A request that the server refused, with the reason in the reader's language. */
@@ -30,21 +33,45 @@ export function fetchOffer(locale: Locale): Promise<Offer> {
   return request('/api/games', locale);
 }
 
+function post<T>(path: string, locale: Locale, body: unknown, key: string | null = null): Promise<T> {
+  const headers = { 'Content-Type': 'application/json', ...(key === null ? {} : { 'X-Device-Key': key }) };
+  return request(path, locale, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
 /** Whether options go together, and what those that are not named are then. */
 export function checkOptions(asked: OptionsAsked, locale: Locale): Promise<OptionsAnswered> {
-  return request('/api/options', locale, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(asked),
-  });
+  return post('/api/options', locale, asked);
 }
 
 export function createTable(table: NewTable, key: string, locale: Locale): Promise<TableCreated> {
-  return request('/api/tables', locale, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Device-Key': key },
-    body: JSON.stringify(table),
-  });
+  return post('/api/tables', locale, table, key);
+}
+
+const tablePath = (id: string, part: string) => `/api/tables/${encodeURIComponent(id)}/${part}`;
+
+/** The code of a table; only its host is told. */
+export function askCode(id: string, key: string, locale: Locale): Promise<TableCode> {
+  return post(tablePath(id, 'code'), locale, {}, key);
+}
+
+export function fetchInvitation(id: string, locale: Locale): Promise<Invitation> {
+  return request(tablePath(id, 'invitation'), locale);
+}
+
+/** Where the link to a table is drawn as a QR code. */
+export const qrPath = (id: string) => tablePath(id, 'qr.svg');
+
+/** Ask to be let in by a code. */
+export function knock(code: string, name: string, key: string, locale: Locale): Promise<KnockState> {
+  return post('/api/knocks', locale, { code, name }, key);
+}
+
+export function knockState(id: string, locale: Locale): Promise<KnockState> {
+  return request(`/api/knocks/${encodeURIComponent(id)}`, locale);
+}
+
+export function fetchLobby(locale: Locale): Promise<LobbyTable[]> {
+  return request('/api/lobby', locale);
 }
 
 const books = new Map<string, Promise<RuleBook>>();

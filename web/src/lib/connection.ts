@@ -6,8 +6,9 @@
 import type { ToClient, ToServer } from '../generated/messages';
 
 export type Line = 'connecting' | 'online' | 'offline' | 'closed';
-export type Lasting = Extract<ToServer, { type: 'act' | 'ready' }>;
 type Asking = Extract<ToServer, { type: 'about' | 'hint' }>;
+/** What changes the table. */
+export type Lasting = Exclude<ToServer, Asking | { type: 'hello' }>;
 
 /** The part of a WebSocket that is used. */
 export interface Socket {
@@ -53,6 +54,8 @@ export class Connection {
     private readonly handlers: Handlers,
     private readonly open: () => Socket,
     private readonly clock: () => number = () => Date.now(),
+    /** The name of who looks on. */
+    private readonly name: string = '',
   ) {
     this.connect();
   }
@@ -92,7 +95,7 @@ export class Connection {
     this.socket = socket;
     this.expect();
     socket.onopen = () => {
-      this.send({ type: 'hello', key: this.key, last: this.handlers.last() });
+      this.send({ type: 'hello', key: this.key, last: this.handlers.last(), name: this.name });
       for (const message of this.unanswered.values()) this.send(message);
       for (const message of this.asked.values()) this.send(message);
     };

@@ -35,3 +35,22 @@ export function deviceKey(): string {
   remember(KEY, key);
   return key;
 }
+
+const NAME = 'paiju-name';
+const TABLE = 'paiju-table';
+
+/** The name that this person goes by, empty where none has been given. */
+export function ownName(): string {
+  return remembered(NAME) ?? '';
+}
+
+export function rememberName(name: string): void {
+  remember(NAME, name);
+}
+
+/** The table at which this person had a place last. */
+export const lastTable = () => remembered(TABLE);
+
+export function rememberTable(id: string): void {
+  remember(TABLE, id);
+}

@@ -47,6 +47,7 @@ export class ReplayTable {
     this.number += 1;
     const update: Update = {
       type: 'update',
+      must_pass: false,
       number: this.number,
       events: [...began, ...past],
       table: this.table,

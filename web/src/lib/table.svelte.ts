@@ -3,8 +3,9 @@
 import type {
   Action, Hints, Laid, Refused, Selection, TableEvent, TableView, ToClient, GameView, Update,
 } from '../generated/messages';
+import { ownName, randomHex } from './device';
 import { Connection, type Lasting, type Line, type Socket } from './connection';
-import { randomHex } from './device';
+import { FairPlay, type Verdict } from './fair';
 import { isNotice, type Notice } from './telling';
 
 /** A trick that has been won, shown until the next lead. */
@@ -14,7 +15,19 @@ export interface WonTrick {
   points: number;
 }
 
+/** A phrase that somebody has said. */
+export interface Saying {
+  number: number;
+  phrase: string;
+  person: number | null;
+  name: string;
+}
+
 type Without<T> = T extends unknown ? Omit<T, 'id' | 'seen'> : never;
+export type TableCommand = Without<Lasting>;
+
+/** So many phrases are shown at once. */
+const SAYINGS = 3;
 
 export class TableStore {
   line = $state<Line>('connecting');
@@ -30,21 +43,33 @@ export class TableStore {
   answers = $state.raw<Record<number, string>>({});
   /** On the clock of `now`, when the first turn of a person runs out. */
   deadline = $state<number | null>(null);
+  /** Whether the viewer is asked, and can do nothing but pass. */
+  mustPass = $state(false);
+  /** On the clock of `now`, when the vote to dissolve the table ends. */
+  voteEnds = $state<number | null>(null);
+  /** What was said last. */
+  sayings = $state.raw<Saying[]>([]);
   /** Why the last command was refused, or the table was. */
   refusal = $state.raw<Refused | null>(null);
   selection = $state.raw<Selection | null>(null);
   hints = $state.raw<Hints | null>(null);
+  /** What the page finds of the deal of a hand that is over. */
+  verdict = $state.raw<Verdict | null>(null);
   /** Commands that the server has not answered yet. */
   sending = $state(0);
   number = $state(0);
   /** The number that the last command done was applied as. */
   private applied = $state(0);
 
+  private said = 0;
   private current: Laid[] = [];
   private readonly sent = new Set<string>();
   private question: string | null = null;
   private hinting: string | null = null;
   private readonly connection: Connection;
+  private fairPlay: FairPlay | null = null;
+  /** What the page has sent by itself; its person need not hear of it. */
+  private readonly quiet = new Set<string>();
 
   constructor(
     key: string,
@@ -61,6 +86,8 @@ export class TableStore {
         last: () => this.number,
       },
       open,
+      undefined,
+      ownName(),
     );
   }
 
@@ -75,12 +102,22 @@ export class TableStore {
     return this.sending > 0 || this.number < this.applied;
   }
 
+  /** Send a command; what is meant for a moment says for which. */
+  send(message: TableCommand): void {
+    const id = randomHex(8);
+    this.refusal = null;
+    this.sent.add(id);
+    this.sending = this.sent.size;
+    const seen = message.type === 'act' || message.type === 'ready' ? { seen: this.number } : {};
+    this.connection.command({ ...message, ...seen, id } as Lasting);
+  }
+
   act(action: Action): void {
-    this.command({ type: 'act', action });
+    this.send({ type: 'act', action });
   }
 
   ready(): void {
-    this.command({ type: 'ready' });
+    this.send({ type: 'ready' });
   }
 
   /** Ask how some cards of the hand may be played. */
@@ -98,6 +135,11 @@ export class TableStore {
     this.refusal = null;
   }
 
+  /** A phrase has been heard long enough. */
+  heard(number: number): void {
+    this.sayings = this.sayings.filter((saying) => saying.number !== number);
+  }
+
   noticed(): void {
     this.notice = null;
   }
@@ -110,14 +152,6 @@ export class TableStore {
     this.connection.end();
   }
 
-  private command(message: Without<Lasting>): void {
-    const id = randomHex(8);
-    this.refusal = null;
-    this.sent.add(id);
-    this.sending = this.sent.size;
-    this.connection.command({ ...message, id, seen: this.number } as Lasting);
-  }
-
   private receive(message: ToClient): void {
     switch (message.type) {
       case 'update':
@@ -128,7 +162,7 @@ export class TableStore {
         this.answered(message.id);
         break;
       case 'refused':
-        if (message.id !== this.question) this.refusal = message;
+        if (message.id !== this.question && !this.quiet.has(message.id)) this.refusal = message;
         this.answered(message.id);
         break;
       case 'selection':
@@ -151,6 +185,10 @@ export class TableStore {
     this.table = update.table;
     this.view = update.view;
     this.deadline = update.table.deadline === null ? null : this.now() + update.table.deadline * 1000;
+    const vote = update.table.vote;
+    this.voteEnds = vote === null ? null : this.now() + vote.seconds * 1000;
+    this.mustPass = update.must_pass;
+    this.dealFairly(update);
     this.follow(update.events);
     if (update.view !== null && 'trick' in update.view && update.view.trick.length > 0) this.current = [...update.view.trick];
     this.news = update.events;
@@ -158,6 +196,18 @@ export class TableStore {
       this.hints = null;
       this.selection = null;
     }
+  }
+
+  /** Take part in a fair deal, and check it after the hand. */
+  private dealFairly({ table, view }: Update): void {
+    this.fairPlay ??= new FairPlay(table.id);
+    const message = this.fairPlay.take(table, view);
+    if (message !== null) {
+      const id = randomHex(8);
+      this.quiet.add(id);
+      this.connection.command({ ...message, id });
+    }
+    this.verdict = view !== null && view.settlement !== null ? this.fairPlay.verdict(table, view) : null;
   }
 
   private follow(events: readonly TableEvent[]): void {
@@ -170,6 +220,10 @@ export class TableStore {
           this.answers = {};
           this.notice = null;
           this.refusal = null;
+          break;
+        case 'said':
+          this.said += 1;
+          this.sayings = [...this.sayings, { ...event, number: this.said }].slice(-SAYINGS);
           break;
         case 'answered':
           this.answers = { ...this.answers, [event.seat]: event.choice };

@@ -57,8 +57,10 @@ export function told(event: TableEvent, game: string, names: readonly string[]):
     case 'wall_empty':
       return t(`${game}-event-${event.event}`, { who });
     case 'settled':
-      return t('event-settled');
+    case 'dissolved':
+      return t(`event-${event.event}`);
     case 'hand_began':
+    case 'said':
       return '';
   }
 }

@@ -14,7 +14,6 @@ class Datong(Game[DatongOptions, Carry, RevealDeal, DatongState]):
 
     name = "datong"
     revision = 1
-    zero_sum = True
     all_hands_count = True
     options_type = DatongOptions
     carry_type = Carry

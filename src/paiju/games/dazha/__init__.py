@@ -16,7 +16,6 @@ class Dazha(Game[DazhaOptions, DazhaCarry, DazhaDeal, DazhaState]):
 
     name = "dazha"
     revision = 1
-    zero_sum = True
     options_type = DazhaOptions
     carry_type = DazhaCarry
     deal_type = DazhaDeal

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from paiju.climbing.grammar import TWO, Kind, MoveClass
+from paiju.climbing.grammar import BIG_JOKER, LITTLE_JOKER, TWO, Kind, MoveClass
 from paiju.core.cards import Cards, packed, unpacked
 from paiju.core.errors import IllegalAction
 
@@ -16,10 +16,8 @@ KIND_CLAUSES = {
     Kind.PAIR_RUN: "DZ10.d",
     Kind.TRIPLE_TWO: "DZ12.d",
     Kind.PLANE: "DZ14.d",
-    Kind.FIVE_TEN_KING: "DZ29.d",
-    Kind.FIVE_TEN_KING_SUITED: "DZ29.d",
 }
-"""The clauses by which kinds compare that are no bombs."""
+"""The clauses by which kinds compare that are neither bombs nor 510Ks."""
 
 
 def why_no_combination(mode: str, cards: Cards) -> IllegalAction:
@@ -33,6 +31,8 @@ def why_no_combination(mode: str, cards: Cards) -> IllegalAction:
         clause, code = _no_bomb(naturals)
     elif max(naturals.values()) >= 3:
         clause, code = _no_triples(held)
+    elif mode == "eight_jokers" and max(held.get(LITTLE_JOKER, 0), held.get(BIG_JOKER, 0)) >= 3:
+        clause, code = ("DZ11.d", "jokers-apart") if jokers > 3 else _no_kickers(held)
     elif len(naturals) == 1 and jokers:
         clause, code = "DZ17", "joker-needs-bomb"
     elif max(held.values()) == 2:
@@ -45,19 +45,12 @@ def why_no_combination(mode: str, cards: Cards) -> IllegalAction:
 
 
 def _no_jokers(mode: str, held: dict[int, int]) -> Fault:
-    if mode == "eight_jokers":
-        size = sum(held.values())
-        return (
-            ("DZ8.d", "mixed-pair")
-            if size == 2
-            else ("DZ21", "jokers-alike")
-            if size == 4
-            else (
-                "DZ11.d",
-                "jokers-apart",
-            )
-        )
-    return ("DZ8.d", "mixed-pair") if sum(held.values()) == 2 else ("DZ11.d", "no-joker-triple")
+    size = sum(held.values())
+    if size == 2:
+        return "DZ8.d", "mixed-pair"
+    if mode != "eight_jokers":
+        return "DZ11.d", "no-joker-triple"
+    return ("DZ21", "jokers-alike") if size == 4 else ("DZ11.d", "jokers-apart")
 
 
 def _no_bomb(naturals: dict[int, int]) -> Fault:
@@ -72,10 +65,15 @@ def _triples(held: dict[int, int]) -> list[int]:
 def _no_triples(held: dict[int, int]) -> Fault:
     triples = _triples(held)
     if len(triples) == 1:
-        return "DZ12" if sum(held.values()) < 5 else "DZ11", "triple-kickers"
+        return _no_kickers(held)
     if not _adjacent(triples) or TWO in triples:
         return _no_run("DZ13", "not-adjacent", dict.fromkeys(triples, 3))
     return "DZ14.d" if sum(held.values()) < 5 * len(triples) else "DZ13", "plane-kickers"
+
+
+def _no_kickers(held: dict[int, int]) -> Fault:
+    """One triple with too few cards or too many."""
+    return "DZ12" if sum(held.values()) < 5 else "DZ11", "triple-kickers"
 
 
 def _no_straight(held: dict[int, int]) -> Fault:
@@ -103,11 +101,16 @@ def why_not_beaten(played: MoveClass, on: MoveClass) -> IllegalAction:
     if on.kind.is_bomb:
         return IllegalAction("needs-bomb", "DZ16", **params)
     if on.kind in (Kind.FIVE_TEN_KING, Kind.FIVE_TEN_KING_SUITED):
-        return IllegalAction("needs-bomb", "DZ29.d", **params)
+        return IllegalAction("five-ten-king-stands", "DZ29.d", **params)
     clause = KIND_CLAUSES[on.kind]
-    if (played.kind, played.shape.length) != (on.kind, on.shape.length):
-        return IllegalAction("kind-differs", clause, **params)
-    return IllegalAction("too-low", clause, **params)
+    if (played.kind, played.shape.length) == (on.kind, on.shape.length):
+        return IllegalAction("too-low", clause, **params)
+    # These compare by the triples alone, whatever the number of cards.
+    if on.kind is Kind.TRIPLE_TWO:
+        return IllegalAction("needs-triple", clause, **params)
+    if on.kind is Kind.PLANE:
+        return IllegalAction("needs-plane", clause, **params)
+    return IllegalAction("kind-differs", clause, **params)
 
 
 def _bomb_clause(played: MoveClass, on: MoveClass) -> str:

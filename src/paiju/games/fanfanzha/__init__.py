@@ -13,7 +13,6 @@ class Fanfanzha(Game[FanfanzhaOptions, Carry, RevealDeal, FanfanzhaState]):
 
     name = "fanfanzha"
     revision = 1
-    zero_sum = True
     all_hands_count = True
     options_type = FanfanzhaOptions
     carry_type = Carry

@@ -7,6 +7,7 @@ from paiju.core.game import Game
 from paiju.games.shuangkou.deal import SEATS, ShuangkouCarry, ShuangkouDeal, check, draw_deal
 from paiju.games.shuangkou.options import ShuangkouOptions
 from paiju.games.shuangkou.play import ShuangkouState
+from paiju.games.shuangkou.runaway import cost
 
 
 class Shuangkou(Game[ShuangkouOptions, ShuangkouCarry, ShuangkouDeal, ShuangkouState]):
@@ -27,6 +28,10 @@ class Shuangkou(Game[ShuangkouOptions, ShuangkouCarry, ShuangkouDeal, ShuangkouS
     def first_carry(self, options: ShuangkouOptions) -> ShuangkouCarry:
         """Everybody at the own place, nobody with points."""
         return ShuangkouCarry(seating=tuple(range(SEATS)), scores=(0,) * SEATS)
+
+    def leaves(self, options: ShuangkouOptions) -> int:
+        """What a runaway pays to nobody (SK34)."""
+        return cost(options)
 
     def check_carry(self, options: ShuangkouOptions, carry: ShuangkouCarry) -> None:
         """As for every game; who was out first before is a person of the table."""

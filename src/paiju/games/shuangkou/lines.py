@@ -24,14 +24,10 @@ def merged(variant: str, bombs: Sequence[int]) -> int:
     """
     if not bombs:
         return 0
-    left = Counter(bombs)
-    highest, lines = 0, LEAST
-    while left:
+    left, lines = Counter(bombs), LEAST
+    while lines <= max(left):
         alike = left.pop(lines, 0)
-        made = united(lines, alike) if alike else 0
-        if made > lines:
-            left[made] += 1
-        else:
-            highest = max(highest, made)
+        if alike:
+            left[united(lines, alike)] += 1
         lines += 1
-    return min(highest, LAST[variant])
+    return min(max(left), LAST[variant])

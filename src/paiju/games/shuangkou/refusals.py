@@ -39,28 +39,23 @@ def why_no_combination(variant: str, cards: Cards, _hand: Cards) -> IllegalActio
         return IllegalAction("no-combination", "SK4", cards=shown)
     if each == 3 and len(natural) == 2 and not wilds and min(natural.values()) < 3:
         return IllegalAction("triple-alone", "SK6", cards=shown)
+    need = NEEDS.get(each, NEEDED_ABOVE)
     if TWO in natural:
-        return IllegalAction("two-in-run", NEEDS.get(each, NEEDED_ABOVE).clause, cards=shown)
+        return IllegalAction("two-in-run", need.clause, cards=shown)
     if each >= 4:
         return _why_no_chain(variant, shown, natural, wilds)
-    code = _why_no_run(natural, each, wilds)
-    clause, least = NEEDS[each]
-    if code == "run-too-short":
-        return IllegalAction("run-too-short", clause, cards=shown, least=least)
-    return IllegalAction(code, clause, cards=shown)
+    return _why_no_run(shown, natural, each, wilds, need)
 
 
-def _why_no_run(natural: dict[int, int], each: int, wilds: int) -> str:
+def _why_no_run(shown: str, natural: dict[int, int], each: int, wilds: int, need: Need) -> IllegalAction:
     """Why ranks of which the cards hold so many, with so many wild cards, are no run of `each` of a rank."""
     ranks = range(min(natural), max(natural) + 1)
     missing = sum(max(0, each - natural.get(rank, 0)) for rank in ranks)
     if missing > wilds and len(natural) < len(ranks):
-        code = "not-adjacent"
-    elif missing <= wilds and len(ranks) < NEEDS.get(each, NEEDED_ABOVE).ranks:
-        code = "run-too-short"
-    else:
-        code = "no-combination"
-    return code
+        return IllegalAction("not-adjacent", need.clause, cards=shown)
+    if missing <= wilds and len(ranks) < need.ranks:
+        return IllegalAction("run-too-short", need.clause, cards=shown, least=need.ranks)
+    return IllegalAction("no-combination", need.clause, cards=shown)
 
 
 def _why_no_chain(variant: str, shown: str, natural: dict[int, int], wilds: int) -> IllegalAction:
@@ -72,12 +67,8 @@ def _why_no_chain(variant: str, shown: str, natural: dict[int, int], wilds: int)
     if len(natural) > MOST_BOMBS:
         return IllegalAction("chain-too-long", "SK11", cards=shown, most=MOST_BOMBS)
     each = 4 if variant == "qianbian" else max(counts)
-    code = _why_no_run(natural, each, wilds)
-    clause = "SK15.d" if uneven else "SK11"
-    if code == "run-too-short":
-        least = NEEDS.get(each, NEEDED_ABOVE).ranks
-        return IllegalAction("run-too-short", clause, cards=shown, least=least)
-    return IllegalAction(code, clause, cards=shown)
+    need = NEEDS.get(each, NEEDED_ABOVE)
+    return _why_no_run(shown, natural, each, wilds, need._replace(clause="SK15.d") if uneven else need)
 
 
 def why_not_beaten(variant: str, played: MoveClass, on: MoveClass) -> IllegalAction:

@@ -64,9 +64,9 @@ def _held_lines(
 ) -> list[Line]:
     """What the runaway pays a seat for the best bomb in its hand, if that earns an award."""
     bomb = best_bomb(grammar(options.variant), hand)
-    value = options.stake * row(lines_of(bomb)).award if bomb else 0
-    if not bomb or not value:
+    if bomb is None or not row(lines_of(bomb)).award:
         return []
+    value = options.stake * row(lines_of(bomb)).award
     pays, gets = seating[runaway], seating[seat]
     deltas = tuple({pays: -value, gets: value}.get(person, 0) for person in range(SEATS))
     persons = {"who": gets, "runaway": pays}

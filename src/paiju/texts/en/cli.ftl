@@ -142,7 +142,7 @@ cli-seat-cards-hidden = more than 5 cards
 cli-seat-state = { $held }, { $points } pts
 cli-seat-lines = { $held }{ $lines ->
         [0] {""}
-       *[other] , { $lines } lines
+       *[other] , strength { $lines }
     }{ $awards ->
         [0] {""}
        *[other] , awards { $awards }
@@ -254,6 +254,7 @@ cli-tiles-no-win = No win: { $units } of ten pairs and kongs, and no odd tile be
 ## check, replay, simulate, bench
 
 cli-check-is = { CARDS($cards) }: { READING($reading) }
+cli-check-short = { READING($reading) }: only where the hand holds too few cards to carry more
 cli-check-beats = { READING($played) } beats { READING($on) }
 cli-replay-title = { $game }, deal { $hand }
 cli-replay-open = The record ends before the deal is over; all of its actions are legal.

@@ -1,7 +1,7 @@
 # The pages of the browser.
 
 client-title = Paiju 牌局
-client-lead = Village card games of Zhejiang, against the computer
+client-lead = Village card games of Zhejiang, with friends and against bots
 client-loading = Loading …
 client-no-server = The server cannot be reached.
 client-try-again = Try again
@@ -63,7 +63,6 @@ client-line-connecting = Connecting …
 client-line-offline = No connection. Trying again …
 client-line-closed = This table cannot be opened.
 client-bot = played by the computer
-client-away = away
 client-cards-held = cards held
 client-captured = points captured
 client-points = { $points } pts
@@ -80,15 +79,15 @@ client-side-team = { $team ->
     }
 client-reported = few left
 client-fined = fined ×{ $jokers }
-client-lines = { $lines } lines
+client-lines = str. { $lines }
 client-award = award { $points }
-client-lines-award = { $lines } lines { $points }
+client-lines-award = str. { $lines } { $points }
 client-notice-fined = { $who } { $points }: { $jokers ->
         [one] joker
        *[other] { $jokers } jokers
     } without a bomb
 client-notice-timed_out = { $who } ran out of time: the computer played
-client-notice-awarded = { $who } { $points }: { $lines } lines
+client-notice-awarded = { $who } { $points }: strength { $lines }
 client-partner-hand = Your partner's cards: { CARDS($cards) }
 client-joker-mark = { $rank ->
         [W] JK
@@ -211,13 +210,13 @@ client-wahua-claim = { $who } discarded { TILES($tile) }: take it?
 client-wahua-your-turn = Your turn: tap a tile, tap again to discard
 client-wahua-turn-of = { $who } to act
 client-wahua-flight-waiting = Waiting for the others to say whether they flee
-client-wahua-worth-hand = { $value } dao in all
+client-wahua-worth-hand = { $value } in all
 client-wahua-would-press = pressing
 client-wahua-all-the-same = { $move } anyway
-client-wahua-pressed = pressed: { $value } dao
+client-wahua-pressed = pressed: { $value }
 client-wahua-judged = You pressed and have 0 dao in this deal: { FAULTS($clauses) }
 client-wahua-winner = { $who } won; odd tile { TILES($tile) }
-client-wahua-rest = other tiles: { TILES($tiles) }
+client-wahua-rest = Other tiles
 client-wahua-refunds = Paying for all
 client-column-dao = dao
 client-wahua-from-each = { $got }, each other { $paid }

@@ -79,12 +79,15 @@ error-jokers-apart = { CARDS($cards) }: three jokers alike carry no further joke
 
 error-too-low = { READING($played) } does not beat { READING($on) }: its rank is not higher
 error-kind-differs = { READING($played) } does not beat { READING($on) }: only the same kind with as many cards, or a bomb, does
+error-needs-triple = { READING($played) } does not beat { READING($on) }: only a higher triple or a bomb does
+error-needs-plane = { READING($played) } does not beat { READING($on) }: only a higher plane of as many triples or a bomb does
+error-five-ten-king-stands = { READING($played) } does not beat { READING($on) }: only bombs beat a 510K, and one of a single suit beats a mixed one
 error-needs-bomb = { READING($played) } does not beat { READING($on) }: only a higher bomb beats a bomb
 error-bomb-too-low = { READING($played) } does not beat { READING($on) }: it is not the higher bomb
-error-fewer-lines = { READING($played) } does not beat { READING($on) }: { $mine } lines are fewer than { $theirs }
-error-jokers-lowest = { READING($played) } does not beat { READING($on) }: jokers are the lowest bomb of their lines
-error-earlier-stands = { READING($played) } does not beat { READING($on) }: with as many lines and another number of cards the earlier one stands
-error-fewer-cards = { READING($played) } does not beat { READING($on) }: with as many lines more cards win
+error-fewer-lines = { READING($played) } does not beat { READING($on) }: strength { $mine } is less than { $theirs }
+error-jokers-lowest = { READING($played) } does not beat { READING($on) }: jokers are the lowest bomb of their strength
+error-earlier-stands = { READING($played) } does not beat { READING($on) }: at equal strength with another number of cards the earlier one stands
+error-fewer-cards = { READING($played) } does not beat { READING($on) }: at equal strength more cards win
 
 ## Records
 

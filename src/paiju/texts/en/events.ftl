@@ -30,3 +30,18 @@ place-3 = third
 place-4 = last
 # The losers of a double: whether third or last was not played out.
 place-undecided = third or last
+event-dissolved = The match was ended by a vote; this deal is void.
+
+# What can be said at a table among friends.
+phrase-hello = Hello everybody
+phrase-wait = One moment
+phrase-well_played = Well played
+phrase-thanks = Thank you
+phrase-sorry = Sorry
+phrase-hurry = Hurry up, please
+phrase-lucky = What luck
+phrase-again = Another match?
+phrase-bye = I have to go
+phrase-laugh = 😄 Haha
+phrase-cry = 😭 Oh no
+phrase-flower = 🌹 For you

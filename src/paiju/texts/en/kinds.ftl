@@ -31,11 +31,11 @@ reading-triple_run_pair_run = triple run { $ranks } with a pair run
 reading-straight = straight { $ranks }
 reading-bomb = { $lines ->
     [0] { $size }-phase bomb of { $rank }s
-   *[other] { $lines }-line bomb of { $rank }s
+   *[other] strength-{ $lines } bomb of { $rank }s
 }
 reading-chain = { $lines ->
     [0] bomb chain { $ranks } of { $size } cards
-   *[other] bomb chain { $ranks } of { $size } cards, { $lines } lines
+   *[other] bomb chain { $ranks } of { $size } cards, strength { $lines }
 }
 reading-jokers = four-joker bomb
 reading-triple_two = triple of { $rank }s{ $size ->

@@ -5,13 +5,36 @@
 bot-name = Bot { $number }
 
 error-moment-passed = that was meant for an earlier moment of the table
-error-not-seated = who looks on cannot play
+error-not-seated = you have no place at this table
 error-no-hint = there is nothing to choose from now
 error-table-unknown = there is no such table
 error-hello-again = the connection has already said who it is
 error-message-unreadable = this message cannot be read
 error-not-stored = the server cannot store anything right now: { $reason }
 error-internal = something is wrong in the server; nothing was changed
+
+## The table among friends
+
+invite-title = { $host } invites you: { $game }
+invite-free = At the table: { $names }; places free: { $free }
+
+error-seated-already = you have a place at this table already
+error-place-taken = this is the place of { $name }
+error-between-hands = this can only be changed between two deals
+error-place-vacant = nobody has this place
+error-nothing-claimed = nobody asks for this place any more
+error-no-place = this table has no place { $place }; the places are 0 to { $last }
+error-door-crowded = too many wait at the door of this table; try again in a while
+error-host-only = only the host may do that
+error-nobody-knocks = nobody waits at the door any more
+error-table-closed = this table has been closed
+error-no-vote = no vote is under way
+error-not-here = who is not at the table cannot say anything
+error-said-too-much = one phrase a second, and ten a minute
+error-codes-too-many = too many wrong codes; wait a minute
+error-code-unknown = there is no table with this code now
+error-knock-unknown = the host knows nothing of this any more; ask again
+error-no-code-now = there is a code only while places are free and the match has not begun
 
 ## Requests
 

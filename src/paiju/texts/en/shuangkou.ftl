@@ -1,17 +1,17 @@
 # Shuangkou 丽水茶苑双扣: options, events, settlement lines, running away.
 
 shuangkou-name = Shuangkou 丽水茶苑双扣
-shuangkou-about = four players in two teams, two decks: be out first with your partner; bombs count by lines, multiply the win and are paid at once
+shuangkou-about = four players in two teams, two decks: be out first with your partner; bombs count by strength, multiply the win and are paid at once
 
 ## Options: a label, a sentence of help, and the values
 
 shuangkou-option-hands = Deals
 shuangkou-option-hands-help = How many deals a match has.
 shuangkou-option-variant = Variant
-shuangkou-option-variant-help = Which jokers are wild, and how bombs of equal lines compare.
-shuangkou-option-variant-baibian = baibian: big jokers are wild; of equal lines the earlier bomb stands
-shuangkou-option-variant-qianbian = qianbian: all jokers are wild and chains may be uneven; of equal lines the earlier bomb stands
-shuangkou-option-variant-huopin = huopin: nothing is wild; of equal lines the bomb with more cards wins
+shuangkou-option-variant-help = Which jokers are wild, and how bombs of equal strength compare.
+shuangkou-option-variant-baibian = baibian: big jokers are wild; of equal strength the earlier bomb stands
+shuangkou-option-variant-qianbian = qianbian: all jokers are wild and chains may be uneven; of equal strength the earlier bomb stands
+shuangkou-option-variant-huopin = huopin: nothing is wild; of equal strength the bomb with more cards wins
 shuangkou-option-stake = Stake
 shuangkou-option-stake-help = What a point is worth; everything is multiplied by it.
 shuangkou-option-open_partner = Open partner
@@ -23,7 +23,7 @@ shuangkou-option-open_partner-off = off
 ## Events
 
 shuangkou-leads = { $who } to lead.
-shuangkou-event-awarded = { $who }: a bomb of { $lines } lines, { $award } awarded at once
+shuangkou-event-awarded = { $who }: a bomb of strength { $lines }, { $award } awarded at once
 shuangkou-event-ran_away = { $who } ran away, and the deal is over
 
 ## Running away
@@ -37,12 +37,12 @@ shuangkou-run-away-score = If nobody else holds a bomb that earns an award, this
 shuangkou-line-double = { $winner } and { INSIDE($partner) } were out first and second: a double, { $value } each way
 shuangkou-line-single = { $winner } went out first and { INSIDE($partner) } third: a single, { $value } each way
 shuangkou-line-flat = { $winner } went out first and { INSIDE($partner) } last: flat, { $value } each way
-shuangkou-line-multiplied = { $who }: bombs of { $bombs } lines, counted as { $lines } in all: { INSIDE($winner) } and { INSIDE($partner) } win { $factor } times as much, { $value } more each way
+shuangkou-line-multiplied = { $who }: bombs of strength { $bombs }, counted as { $lines } in all: { INSIDE($winner) } and { INSIDE($partner) } win { $factor } times as much, { $value } more each way
 
 ## Settlement: awards
 
-shuangkou-line-award = { $who } played a bomb of { $lines } lines: { $value } from each
-shuangkou-line-award-merged = { $who } played bombs of { $bombs } lines, which merge into { $lines }: { $value } from each
+shuangkou-line-award = { $who } played a bomb of strength { $lines }: { $value } from each
+shuangkou-line-award-merged = { $who } played bombs of strength { $bombs }, which merge into { $lines }: { $value } from each
 
 ## Settlement: running away
 

@@ -239,6 +239,7 @@ cli-tiles-no-win = 没胡：十对里有 { $units } 对，也没有宕头（WH21
 ## check、replay、simulate、bench
 
 cli-check-is = { CARDS($cards) }：{ READING($reading) }
+cli-check-short = { READING($reading) }：手里的牌不够带，才能这样出
 cli-check-beats = { READING($played) } 压得住 { READING($on) }
 cli-replay-title = { $game }，第 { $hand } 局
 cli-replay-open = 记录没打完；里面的动作都合规则。

@@ -1,7 +1,7 @@
 # 浏览器里的页面。
 
 client-title = 牌局 Paiju
-client-lead = 浙江乡间的牌，和电脑打
+client-lead = 浙江乡间的牌，和朋友打，也和电脑打
 client-loading = 正在载入……
 client-no-server = 连不上服务器。
 client-try-again = 再试一次
@@ -60,7 +60,6 @@ client-line-connecting = 正在连接……
 client-line-offline = 连接断了，正在重连……
 client-line-closed = 这张牌桌打不开。
 client-bot = 电脑
-client-away = 离开
 client-cards-held = 手牌张数
 client-captured = 闷到的分
 client-points = { $points } 分
@@ -204,7 +203,7 @@ client-wahua-all-the-same = 照样{ $move }
 client-wahua-pressed = 压迫 { $value } 道
 client-wahua-judged = 你压迫了，这局 0 道：{ FAULTS($clauses) }
 client-wahua-winner = { $who }胡了，宕头 { TILES($tile) }
-client-wahua-rest = 其余的牌：{ TILES($tiles) }
+client-wahua-rest = 其余的牌
 client-wahua-refunds = 包牌
 client-column-dao = 道
 client-wahua-from-each = { $got }，其余各家 { $paid }

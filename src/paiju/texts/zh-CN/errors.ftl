@@ -76,6 +76,9 @@ error-jokers-apart = { CARDS($cards) }：三张一样的王不能再带王
 
 error-too-low = { READING($played) } 压不住 { READING($on) }：点数不比它大
 error-kind-differs = { READING($played) } 压不住 { READING($on) }：牌型和张数要一样，不然就要用炸弹
+error-needs-triple = { READING($played) } 压不住 { READING($on) }：要用更大的三张，不然就要用炸弹
+error-needs-plane = { READING($played) } 压不住 { READING($on) }：要用三张个数一样、更大的飞机，不然就要用炸弹
+error-five-ten-king-stands = { READING($played) } 压不住 { READING($on) }：510K 只怕炸弹，花色不齐的还怕同花的
 error-needs-bomb = { READING($played) } 压不住 { READING($on) }：炸弹只有更大的炸弹才压得住
 error-bomb-too-low = { READING($played) } 压不住 { READING($on) }：炸弹不够大
 error-fewer-lines = { READING($played) } 压不住 { READING($on) }：{ $mine } 线比 { $theirs } 线小

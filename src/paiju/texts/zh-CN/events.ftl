@@ -30,3 +30,18 @@ place-3 = 三游
 place-4 = 末游
 # 被双扣的两家：谁三游谁末游没有打出来。
 place-undecided = 三游或末游
+event-dissolved = 大家同意散桌，这一局作废。
+
+# 和朋友一桌时能说的话。
+phrase-hello = 大家好
+phrase-wait = 等我一下
+phrase-well_played = 打得好
+phrase-thanks = 谢谢
+phrase-sorry = 不好意思
+phrase-hurry = 快点吧，花都谢了
+phrase-lucky = 手气真好
+phrase-again = 再来一场
+phrase-bye = 先走了，下次再打
+phrase-laugh = 😄 哈哈
+phrase-cry = 😭 呜呜
+phrase-flower = 🌹 送花

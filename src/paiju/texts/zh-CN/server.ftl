@@ -5,13 +5,36 @@
 bot-name = 电脑{ $number }
 
 error-moment-passed = 晚了一步，牌桌已经走到后面了
-error-not-seated = 旁观的人不能出牌
+error-not-seated = 你在这桌没有座位
 error-no-hint = 现在没有可提示的
 error-table-unknown = 没有这张牌桌
 error-hello-again = 这个连接已经报过身份了
 error-message-unreadable = 这条消息看不懂
 error-not-stored = 服务器现在存不了数据：{ $reason }
 error-internal = 服务器出了问题，什么也没有改动
+
+## 和朋友一桌
+
+invite-title = { $host }喊你打牌：{ $game }
+invite-free = 已经坐下：{ $names }，还差 { $free } 位
+
+error-seated-already = 你在这桌已经有座位了
+error-place-taken = 这是{ $name }的座位
+error-between-hands = 打完这一局才能换
+error-place-vacant = 这个座位本来就空着
+error-nothing-claimed = 已经没有人要这个座位了
+error-no-place = 这张牌桌没有 { $place } 号座位；座位是 0 到 { $last } 号
+error-door-crowded = 门口等的人太多了，过一会儿再试
+error-host-only = 只有房主可以
+error-nobody-knocks = 门口已经没有这个人了
+error-table-closed = 这桌已经散了
+error-no-vote = 现在没有人提议散桌
+error-not-here = 不在这一桌，说不了话
+error-said-too-much = 说得太快了：一秒最多一句，一分钟最多十句
+error-codes-too-many = 输错太多次了，等一分钟再试
+error-code-unknown = 没有这个房号，或者已经开打了
+error-knock-unknown = 这次敲门已经过期了，再敲一次
+error-no-code-now = 有空位、还没开打的时候才有房号
 
 ## 请求
 

@@ -1,0 +1,99 @@
+"""Asking others to a table: its link, the link as a QR code, and what a message that holds it shows of the table."""
+
+import io
+from html import escape
+from typing import Any
+
+from litestar import Request, get
+from litestar.params import FromPath
+
+from paiju.core.errors import PaijuError
+from paiju.room.room import Room
+from paiju.server.problems import locale_for
+from paiju.server.resources import Invitation
+from paiju.server.shell import shell_of
+from paiju.texts import text
+
+PICTURE = "preview.png"
+"""The picture of a link, beside the page."""
+AnyRequest = Request[Any, Any, Any]
+_OWN = {"localhost", "127.0.0.1", "::1"}
+"""By these names a machine finds itself, and nobody else finds it."""
+
+
+@get("/api/tables/{ident:str}/invitation")
+async def invitation(ident: FromPath[str], request: AnyRequest) -> Invitation:
+    """The link to a table."""
+    await _room(request, ident)
+    return Invitation(link_of(request, ident))
+
+
+@get("/api/tables/{ident:str}/qr.svg", media_type="image/svg+xml")
+async def qr_code(ident: FromPath[str], request: AnyRequest) -> bytes:
+    """The link to a table as a QR code."""
+    import segno
+
+    await _room(request, ident)
+    drawn = io.BytesIO()
+    segno.make(link_of(request, ident), error="m", micro=False).save(
+        drawn, kind="svg", border=4, light="#fff", svgclass=None, lineclass=None, omitsize=True
+    )
+    return drawn.getvalue()
+
+
+async def preview_of(request: AnyRequest, ident: str) -> str:
+    """The head lines that tell what a link leads to; none for a table that there is not.
+
+    They tell no more than anybody who opens the link is shown.
+    """
+    try:
+        room = await _room(request, ident)
+    except PaijuError:
+        return ""
+    locale = locale_for(request)
+    title, about = _told(room, locale)
+    tags = {
+        "og:type": "website",
+        "og:site_name": text("client-title", locale),
+        "og:title": title,
+        "og:description": about,
+        "og:url": link_of(request, ident),
+        "og:image": f"{_root(request)}/{PICTURE}",
+    }
+    return "".join(
+        [
+            f'<meta name="description" content="{escape(about)}">',
+            *(f'<meta property="{name}" content="{escape(value)}">' for name, value in tags.items()),
+        ]
+    )
+
+
+def link_of(request: AnyRequest, ident: str) -> str:
+    """The link to a table, by an address that the others have too."""
+    return f"{_root(request)}/t/{ident}"
+
+
+def _root(request: AnyRequest) -> str:
+    address = shell_of(request).address
+    if address is not None and request.url.hostname in _OWN:
+        return address.rstrip("/")
+    return f"{request.url.scheme}://{request.url.netloc}"
+
+
+async def _room(request: AnyRequest, ident: str) -> Room:
+    shell = shell_of(request)
+    table = await shell.table(ident)
+    room = table.room
+    shell.forget(table)
+    return room
+
+
+def _told(room: Room, locale: str) -> tuple[str, str]:
+    host = next((member.name for member in room.members if member.key and member.key == room.host), "")
+    game = text(f"{room.game}-name", locale)
+    names = [member.name for member in room.members if member.key]
+    free = sum(member.vacant for member in room.members)
+    title = text("invite-title", locale, host=host, game=game)
+    if room.phase == "gathering" and free:
+        return title, text("invite-free", locale, names=text("client-and", locale).join(names), free=free)
+    return title, text(f"{room.game}-about", locale)

@@ -1,0 +1,23 @@
+/** What each person has switched on or off for herself or himself, kept in the browser. */
+
+import { remember, remembered } from './device';
+
+/** Each switch, and how it stands at first. */
+const FIRST = { sound: true, vibration: true, keys: true, pass: false, counter: true };
+export type Comfort = keyof typeof FIRST;
+export const COMFORTS = Object.keys(FIRST) as Comfort[];
+
+const keyOf = (comfort: Comfort) => `paiju-${comfort}`;
+const read = (comfort: Comfort) => {
+  const kept = remembered(keyOf(comfort));
+  return kept === null ? FIRST[comfort] : kept === 'on';
+};
+
+const state = $state(Object.fromEntries(COMFORTS.map((comfort) => [comfort, read(comfort)])) as Record<Comfort, boolean>);
+
+export const isOn = (comfort: Comfort): boolean => state[comfort];
+
+export function switchTo(comfort: Comfort, on: boolean): void {
+  state[comfort] = on;
+  remember(keyOf(comfort), on ? 'on' : 'off');
+}
