@@ -23,6 +23,7 @@ from paiju.cli.serve import serve
 from paiju.server.backup import back_up
 from paiju.server.metrics import Metrics
 from paiju.server.storage import SqliteStorage, StorageError
+from paiju.server.vault import KEY_FILE
 from tests.server.running import ENVIRONMENT, KEY, Server
 from tests.server.test_storage import entry, with_storage
 
@@ -269,6 +270,7 @@ def test_backup_of_a_running_server_is_whole_and_its_owners_alone(tmp_path: Path
     restored = tmp_path / "restored"
     restored.mkdir()
     (restored / "paiju.db").write_bytes(file.read_bytes())
+    (restored / KEY_FILE).write_bytes((data / KEY_FILE).read_bytes())
     server = Server(restored)
     try:
         status, listed, _ = server.request(f"/api/tables/{table}/records", headers={"X-Device-Key": KEY})

@@ -17,7 +17,7 @@ def first_version(path: Path) -> None:
     """A folder as the first version of the program left it, with a table and a record."""
     with sqlite3.connect(path) as db:
         db.executescript(f"{FIRST}; PRAGMA user_version = 1;")
-        db.execute("INSERT INTO tables (id, number, snapshot) VALUES ('a', 7, x'01')")
+        db.execute("INSERT INTO tables (id, number, snapshot) VALUES ('a', 7, x'7B7D')")
         db.execute("INSERT INTO records VALUES ('a', 1, 1, x'02')")
     db.close()
 
@@ -75,7 +75,7 @@ def test_folder_of_the_first_version_is_taken_over(tmp_path: Path) -> None:
     first_version(tmp_path / "paiju.db")
 
     async def use(storage):
-        assert await storage.load("a") == b"\x01"
+        assert await storage.load("a") == b"{}"
         assert await storage.history("a") == [b"\x02"]
         await storage.append(entry("a", 8))
 
