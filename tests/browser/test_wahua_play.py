@@ -119,6 +119,26 @@ def test_a_pressing_discard_is_warned_of_and_judged_at_once(open_page: OpenPage,
     assert seen.last.view.judged[seen.last.view.seat] == faults
 
 
+def test_the_signs_on_a_tile_cover_no_pip(open_page: OpenPage, url: str) -> None:
+    page = open_page("en-US")
+    seen = Seen(page)
+    begin(page, seen, url, "en-US")
+    gaps = page.locator("svg.tile:has(g):has(circle)").evaluate_all(
+        """tiles => tiles.flatMap(tile => {
+            const pips = [...tile.children].filter(child => child.tagName === 'circle');
+            return [...tile.querySelectorAll('g')].flatMap(sign => {
+                const {d, f} = sign.transform.baseVal.consolidate().matrix;
+                const {y, height} = sign.getBBox();
+                const [top, bottom] = [f + d * y, f + d * (y + height)];
+                return pips.map(pip => Math.max(top - pip.cy.baseVal.value, pip.cy.baseVal.value - bottom)
+                    - pip.r.baseVal.value);
+            });
+        })"""
+    )
+    assert gaps
+    assert min(gaps) > -0.1
+
+
 def test_a_hint_selects_a_tile_that_is_not_pressing(open_page: OpenPage, url: str) -> None:
     page = open_page("en-US")
     seen = Seen(page)

@@ -159,6 +159,17 @@ def test_a_seat_that_pressed_sees_it_at_once(capsys):
     assert "pressing" not in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("players", "stand"),
+    [(2, ["opposite"]), (3, ["next", "before"]), (4, ["next", "opposite", "before"])],
+)
+def test_how_the_others_sit(capsys, players, stand):
+    show_tile_table(Terminal("en"), position(ORDERLY, players=players).view(0), NAMES[:players])
+    rows = [line.split(" · ") for line in capsys.readouterr().out.splitlines() if " tiles" in line]
+    told = {name.strip(): stands for name, stands, *_ in (row for row in rows if row[0].strip() in NAMES)}
+    assert told == dict(zip(NAMES[1:players], stand, strict=True))
+
+
 # ── whole hands ──────────────────────────────────────────────────────────────
 
 

@@ -97,8 +97,11 @@ def _relation(terminal: Terminal, view: WahuaView, seat: int) -> list[str]:
     """How who sits on `seat` stands to the viewer: next player, player before, opposite. Nobody is a partner."""
     players = len(view.seating)
     step = (seat - (view.seat or 0)) % players
-    found = {1: "next", players - 1: "before", 2: "opposite"}.get(step) if step else None
-    return [terminal.say(f"cli-seat-{found}")] if found else []
+    if step == 0:
+        return []
+    # Who is alone with the viewer, or across a table of four, is opposite; of three nobody is.
+    found = "opposite" if 2 * step == players else "next" if step == 1 else "before"
+    return [terminal.say(f"cli-seat-{found}")]
 
 
 def _show_open(terminal: Terminal, view: WahuaView, seat: int) -> None:
