@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+import time
 from typing import Any
 
 import pytest
@@ -70,6 +71,7 @@ def test_colours_in_a_terminal_and_no_line_too_wide():
     assert max(cell_len(line.rstrip()) for line in plain.splitlines()) <= 60
     # An interrupt just before the child waits for input goes by: then a person presses again.
     printed = ""
+    time.sleep(0.5)
     for _ in range(5):
         child.sendintr()
         gone = child.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=3) == 0
