@@ -948,6 +948,7 @@ export interface Replay {
   agrees: boolean;
   difference: string | null;
   revised: boolean;
+  dissolved: boolean;
 }
 
 /** A moment of a hand: what was done, what followed, and how it then stood. */
@@ -967,6 +968,7 @@ export interface RecordListed {
   totals: number[];
   places: (number | null)[];
   ended: string | null;
+  dissolved: boolean;
 }
 
 /** The token of a link by which anybody may see a record. */
