@@ -11,6 +11,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
     negative_data_rejection,
@@ -80,7 +81,7 @@ class World:
         case.headers["X-Device-Key"] = data.draw(self.keys)
         case.headers["Accept-Language"] = data.draw(st.sampled_from(LANGUAGES))
         if case.path == "/api/replays":
-            wrong = st.just({}) | st.fixed_dictionaries({}, optional=WRONG)
+            wrong: Any = st.just({}) | st.fixed_dictionaries({}, optional=WRONG)
             case.body = {**self.record, **data.draw(wrong)}
 
 
@@ -113,6 +114,7 @@ def hold_to_document(world: World, calls: int) -> None:
     document = schemathesis.openapi.from_url(f"{world.base}/schema/openapi.json")
     document.validate()
     for found in document.get_all_operations():
+        assert isinstance(found, Ok)
         operation = found.ok()
         call_at_random(world, operation, schemathesis.GenerationMode.POSITIVE, calls)
         if operation.body:

@@ -38,5 +38,5 @@ def _further(operation: Operation) -> tuple[int, ...]:
 
 
 def _refused(status: int) -> OpenAPIResponse:
-    content = {MediaType.JSON: OpenAPIMediaType(schema=PROBLEM)}
+    content: dict[str, OpenAPIMediaType] = {MediaType.JSON: OpenAPIMediaType(schema=PROBLEM)}
     return OpenAPIResponse(description=HTTPStatus(status).phrase, content=content)
