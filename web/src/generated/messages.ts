@@ -552,6 +552,7 @@ export interface DatongView {
   on: string | null;
   owner: number;
   finished: number[];
+  past: string[];
   dealt: string[][];
   hands: string[][];
   reveal: string;
@@ -642,6 +643,7 @@ export interface DazhaView {
   on: string | null;
   owner: number;
   finished: number[];
+  past: string[];
   dealt: string[][];
   hands: string[][];
   partner: number[];
@@ -717,6 +719,7 @@ export interface ShuangkouView {
   on: string | null;
   owner: number;
   finished: number[];
+  past: string[];
   dealt: string[][];
   hands: string[][];
   wild: string;

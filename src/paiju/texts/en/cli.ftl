@@ -19,7 +19,7 @@ cli-option-help = Show this and exit.
 cli-option-version = Show the version and exit.
 cli-option-lang = The language; without it that of the environment.
 cli-option-pairs = An option of the game, see “paiju games” for all and their defaults; may be repeated.
-cli-option-bots = The bots: steady, greedy or random; one name, or one for each of the other seats in order.
+cli-option-bots = The bots: strong, steady, greedy or random; one name, or one for each of the other seats in order.
 cli-option-bots-simulate = The bots by seat, taken in turn where there are more seats than names.
 cli-option-hands = How many deals.
 cli-option-hands-play = How many deals; without it as many as the option “hands” of the game says.
@@ -32,6 +32,8 @@ cli-option-dice = In Wahua, the dice that make the shaken points; without them n
 cli-option-as_json = Print JSON, not words.
 cli-option-jobs = How many processes; without it one for each processor.
 cli-option-paired = Play each deal from every side in turn, the second of two bots on all the others.
+cli-option-playouts = How many hands a bot that searches plays out in its head before each move; so the same comes out again.
+cli-option-think = For how many seconds it thinks before each move instead.
 cli-option-rounds = How many times each figure is measured; the median counts.
 cli-option-seconds = For how long each figure is measured.
 
@@ -62,6 +64,7 @@ error-cli-output-full = the output cannot be written: there is no room left
 error-cli-no-clause = the rules of { $game } have no clause “{ $wanted }”; “paiju rules { $game } --list” lists them
 error-cli-no-combinations = in { $game } no cards are played, so there is nothing to check; there is in: { $allowed }
 error-cli-bots-count = { $bots } bots are named for { $seats } seats; allowed: one name for all or { $seats } names of: { $allowed }
+error-cli-one-budget = --playouts and --think cannot both be given
 error-cli-two-bots = paired deals need two bots, not { $bots }; allowed: two names such as steady,greedy
 error-cli-not-held = of { RANKS($rank) } you hold { $held ->
         [0] none

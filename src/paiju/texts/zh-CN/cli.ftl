@@ -19,7 +19,7 @@ cli-option-help = 显示这些说明。
 cli-option-version = 显示版本。
 cli-option-lang = 语言；不写就跟随环境。
 cli-option-pairs = 玩法选项，有哪些、默认什么见“paiju games”，可以写多次。
-cli-option-bots = 机器人 steady、greedy、random，一个或每家一个。
+cli-option-bots = 机器人 strong、steady、greedy、random，一个或每家一个。
 cli-option-bots-simulate = 各座位的机器人，不够就轮着来。
 cli-option-hands = 打几局。
 cli-option-hands-play = 打几局；不写就按玩法选项 hands。
@@ -32,6 +32,8 @@ cli-option-dice = 挖花：掷出的两颗骰子，定摇张；不写就没有�
 cli-option-as_json = 不用文字，输出 JSON。
 cli-option-jobs = 用几个进程；不写就按处理器个数。
 cli-option-paired = 同一副牌从每一方各打一遍，其余各方由第二个机器人打（两个机器人）。
+cli-option-playouts = 会推演的机器人每步先推演多少局；用局数则结果可以重现。
+cli-option-think = 改为每步思考多少秒。
 cli-option-rounds = 每一项测几遍，取中位数。
 cli-option-seconds = 每一项测多少秒。
 
@@ -62,6 +64,7 @@ error-cli-output-full = 写不出去：没有空间了
 error-cli-no-clause = { $game } 的规则里没有“{ $wanted }”这一条；用“paiju rules { $game } --list”看有哪些
 error-cli-no-combinations = { $game } 不出牌，没有牌型可看；可以看的有：{ $allowed }
 error-cli-bots-count = 写了 { $bots } 个机器人，座位却有 { $seats } 个；可以只写一个，也可以写 { $seats } 个：{ $allowed }
+error-cli-one-budget = --playouts 和 --think 只能用一个
 error-cli-two-bots = 换边对打要两个机器人，不是 { $bots } 个；要写两个名字，比如 steady,greedy
 error-cli-not-held = { RANKS($rank) } 你手里{ $held ->
         [0] 没有
