@@ -106,6 +106,9 @@ export function t(key: string, params?: Record<string, string | number>): string
   return format(bundles[current.locale], key, params);
 }
 
+/** The text of `key` in every language. */
+export const inEach = (key: string): string[] => LOCALES.map((one) => format(bundles[one], key));
+
 /** Which deal of the match is played, and which of the hands that count. */
 export function dealNumber(table: TableView): { deal: number; hand: number; hands: number } {
   return { deal: table.hand, hand: table.played + 1, hands: Number(table.options.hands) };

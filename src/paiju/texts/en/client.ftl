@@ -25,6 +25,7 @@ client-turn-seconds = { $seconds ->
     }
 client-your-name = Your name
 client-guest = Player
+client-guest-number = Player { $number }
 client-start = Start
 client-options = Options of the table
 client-option-together = “{ $option }” cannot be “{ $value }” where “{ $other }” is “{ $chosen }”

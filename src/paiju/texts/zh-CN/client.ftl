@@ -25,6 +25,7 @@ client-turn-seconds = { $seconds ->
     }
 client-your-name = 你的名字
 client-guest = 玩家
+client-guest-number = 玩家{ $number }
 client-start = 开打
 client-options = 玩法选项
 client-option-together = “{ $other }”选了“{ $chosen }”，“{ $option }”就不能选“{ $value }”
