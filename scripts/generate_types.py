@@ -31,6 +31,8 @@ SENT = {
     "NewTable": resources.NewTable,
     "OptionsAsked": resources.OptionsAsked,
     "KnockAsked": resources.KnockAsked,
+    "DeviceLinkAsked": resources.DeviceLinkAsked,
+    "DeviceClaimed": resources.DeviceClaimed,
 }
 """What a client sends."""
 RECEIVED = {
@@ -48,6 +50,10 @@ RECEIVED = {
     "Replay": replays.Replay,
     "RecordListed": replays.RecordListed,
     "RecordShared": replays.RecordShared,
+    "DeviceLink": resources.DeviceLink,
+    "DeviceOffered": resources.DeviceOffered,
+    "DeviceMoved": resources.DeviceMoved,
+    "DevicesGivenUp": resources.DevicesGivenUp,
 }
 """What a client gets."""
 UNIONS = {

@@ -31,11 +31,16 @@ async def invitation(ident: FromPath[str], request: AnyRequest) -> Invitation:
 @get("/api/tables/{ident:str}/qr.svg", media_type="image/svg+xml")
 async def qr_code(ident: FromPath[str], request: AnyRequest) -> bytes:
     """The link to a table as a QR code."""
+    await _room(request, ident)
+    return drawn_code(link_of(request, ident))
+
+
+def drawn_code(link: str) -> bytes:
+    """A link as the drawing of a QR code."""
     import segno
 
-    await _room(request, ident)
     drawn = io.BytesIO()
-    segno.make(link_of(request, ident), error="m", micro=False).save(
+    segno.make(link, error="m", micro=False).save(
         drawn, kind="svg", border=4, light="#fff", svgclass=None, lineclass=None, omitsize=True
     )
     return drawn.getvalue()
@@ -58,7 +63,7 @@ async def preview_of(request: AnyRequest, ident: str) -> str:
         "og:title": title,
         "og:description": about,
         "og:url": link_of(request, ident),
-        "og:image": f"{_root(request)}/{PICTURE}",
+        "og:image": f"{root_of(request)}/{PICTURE}",
     }
     return "".join(
         [
@@ -70,10 +75,11 @@ async def preview_of(request: AnyRequest, ident: str) -> str:
 
 def link_of(request: AnyRequest, ident: str) -> str:
     """The link to a table, by an address that the others have too."""
-    return f"{_root(request)}/t/{ident}"
+    return f"{root_of(request)}/t/{ident}"
 
 
-def _root(request: AnyRequest) -> str:
+def root_of(request: AnyRequest) -> str:
+    """Where other devices find the server."""
     address = shell_of(request).address
     if address is not None and request.url.hostname in _OWN:
         return address.rstrip("/")

@@ -33,6 +33,7 @@ PAGES = [
     "/t/{ident:str}/records/{match:int}/{hand:int}",
     "/replay",
     "/replay/{token:str}",
+    "/device/{token:str}",
 ]
 """The addresses of the page, but for those of tables."""
 AnyRequest = Request[Any, Any, Any]
