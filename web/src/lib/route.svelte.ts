@@ -1,4 +1,4 @@
-/** The address: `/` makes a table, `/t/{id}` is one, its finished hands lie behind it; `/replay` opens a file. */
+/** The address: `/` makes a table, `/t/{id}` is one, its finished hands lie behind it; `/replay` opens a file, `/device/{token}` moves a person. */
 
 import type { Source } from './records';
 
@@ -7,6 +7,7 @@ export type Place =
   | { at: 'table'; id: string }
   | { at: 'records'; id: string }
   | { at: 'replay'; source: Source | null }
+  | { at: 'device'; token: string }
   | { at: 'nowhere' };
 
 const current = $state({ path: location.pathname });
@@ -31,6 +32,7 @@ const PAGES: readonly [RegExp, (...parts: string[]) => Place][] = [
   ],
   [/^\/replay\/?$/, () => ({ at: 'replay', source: null })],
   [/^\/replay\/([^/]+)\/?$/, (token = '') => ({ at: 'replay', source: { from: 'link', token } })],
+  [/^\/device\/([^/]+)\/?$/, (token = '') => ({ at: 'device', token })],
 ];
 
 export function placeOf(path: string): Place {

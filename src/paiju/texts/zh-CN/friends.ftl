@@ -122,3 +122,28 @@ client-comfort-about-pass = 省事，但别人看得出你压不住
 client-comfort-counter = 显示记牌器
 client-comfort-about-counter = 别家手里还有的牌，按点数
 client-unseen = 别家手里还有
+
+## 换设备
+
+client-device = 换设备
+client-device-about = 谁打开这个链接，谁就接着当你：坐你的座位，看你打过的牌。只能用一次，十分钟内有效，请自己在另一台设备或另一个浏览器里打开。
+client-device-link = 换设备的链接
+client-device-qr = 换设备链接的二维码
+client-device-late = 十分钟过了，链接已经作废。
+client-device-anew = 再做一个链接
+client-device-others = 你还有 { $count } 台别的设备。
+client-device-give-up = 停用别的设备
+client-device-give-up-sure = 真的停用？
+client-device-given-up = 已停用 { $count } 台别的设备。
+client-device-here = 在这里接着打？
+client-device-whose = 你会在这里接着当{ $who }。
+client-device-what = 那台设备上的座位和打过的牌，这里也都能接着用。确实是自己的设备做的链接，才点继续。
+client-device-before = 这台设备上以前打的，以后就不归它了。
+client-device-give-up-old = 停用原来的设备
+client-device-not = 不换
+client-device-claim = 在这里继续
+client-revoked = 这台设备已经停用
+client-revoked-about = 你的座位换到别的设备上了。想换回来，就在那边做一个链接，在这里打开。
+client-revoked-anew = 在这里重新开始
+client-line-replaced = 这桌你开了太多窗口，这一个就关掉了
+client-here-again = 在这个窗口继续
