@@ -827,13 +827,17 @@ export interface Refused {
   params: Record<string, string | number>;
 }
 
-/** The answer to `About`: the readings that may be played now, or why there is none. */
+/**
+ * The answer to `About`: the readings that may be played now, or why there is none, and what the cards can be
+ * completed to.
+ */
 export interface Selection {
   type: "selection";
   id: string;
   cards: string[];
   readings: string[];
   refusal: Refused | null;
+  completions: string[][];
 }
 
 /** The answer to `Hint`: actions to choose from, the best first. */
