@@ -175,6 +175,7 @@ describe('the settlement', () => {
     settlement: settled,
     to_act: [],
     finished: [2, 0, 1],
+    past: [],
     captured: [20, 60, 100, 20],
     hand: [],
     dealt: [['3s', '3h', '3d', '3c'], ['4s'], ['5s'], ['6s', '7s']],

@@ -153,6 +153,8 @@ class TrickView(View, frozen=True, kw_only=True):
     """The reading to beat, None where the turn is to lead."""
     owner: int
     finished: tuple[int, ...]
+    past: tuple[str, ...]
+    """The tricks won so far, first to last: in each, `;` between what seats did, `0 3s3d pair:3` or `1` for a pass."""
     dealt: tuple[Cards, ...] = ()
     """All hands as dealt, open at the settlement."""
     hands: tuple[Cards, ...] = ()

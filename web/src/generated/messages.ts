@@ -552,6 +552,7 @@ export interface DatongView {
   on: string | null;
   owner: number;
   finished: number[];
+  past: string[];
   dealt: string[][];
   hands: string[][];
   reveal: string;
@@ -642,6 +643,7 @@ export interface DazhaView {
   on: string | null;
   owner: number;
   finished: number[];
+  past: string[];
   dealt: string[][];
   hands: string[][];
   partner: number[];
@@ -717,6 +719,7 @@ export interface ShuangkouView {
   on: string | null;
   owner: number;
   finished: number[];
+  past: string[];
   dealt: string[][];
   hands: string[][];
   wild: string;
@@ -952,6 +955,7 @@ export interface Replay {
   agrees: boolean;
   difference: string | null;
   revised: boolean;
+  dissolved: boolean;
 }
 
 /** A moment of a hand: what was done, what followed, and how it then stood. */
@@ -971,6 +975,7 @@ export interface RecordListed {
   totals: number[];
   places: (number | null)[];
   ended: string | null;
+  dissolved: boolean;
 }
 
 /** The token of a link by which anybody may see a record. */

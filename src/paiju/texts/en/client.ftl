@@ -17,6 +17,7 @@ client-bots = Opponents
 client-bot-random = random
 client-bot-greedy = quick
 client-bot-steady = steady
+client-bot-strong = strong
 client-turn-time = Time for a turn
 client-turn-seconds = { $seconds ->
         [0] no limit
