@@ -41,7 +41,9 @@ def offered(words: Lexicon, hand: str, chosen: str, on: str | None = None) -> li
         (WILD, "8s8hW9s", "8s8h", "triple:4", ["8s8hW"]),
     ],
 )
-def test_what_may_be_laid_with_the_fewest_cards_comes_first(words, hand, chosen, on, first) -> None:
+def test_what_may_be_laid_with_the_fewest_cards_comes_first(
+    words: Lexicon, hand: str, chosen: str, on: str | None, first: list[str]
+) -> None:
     found = offered(words, hand, chosen, on)
     wanted = [format_cards(sort_cards(parse_loose_cards(text))) for text in first]
     assert found[: len(wanted)] == wanted
