@@ -75,8 +75,7 @@ def leak(room: Room, key: str | None, text: str) -> str | None:
     seat = None if person is None else state.seating.index(person)
     if state.settlement is not None and room.sees_settled(person):
         return None
-    mine = seat is not None and state.settlement is None
-    own = _own(state, seat) if mine else Counter()
+    own = _own(state, seat) if seat is not None and state.settlement is None else Counter()
     if view["seat"] not in (None, seat):
         return "seat"
     known = own + _public(state)
