@@ -156,9 +156,9 @@ async def _replay(request: AnyRequest, data: bytes, seat: int | None) -> Replay:
 
 def _listed(kept: KeptHand) -> RecordListed:
     record = Record.from_json(kept.record)
-    assert record.settlement is not None
+    totals = record.settlement.totals if record.settlement else (0,) * len(record.persons)
     places = tuple(kept.places.get(person) for person in range(len(record.persons)))
-    return RecordListed(kept.match, kept.hand, record.persons, record.settlement.totals, places, kept.ended)
+    return RecordListed(kept.match, kept.hand, record.persons, totals, places, kept.ended, record.dissolved)
 
 
 def _file(kept: KeptHand) -> Response[bytes]:

@@ -830,13 +830,17 @@ export interface Refused {
   params: Record<string, string | number>;
 }
 
-/** The answer to `About`: the readings that may be played now, or why there is none. */
+/**
+ * The answer to `About`: the readings that may be played now, or why there is none, and what the cards can be
+ * completed to.
+ */
 export interface Selection {
   type: "selection";
   id: string;
   cards: string[];
   readings: string[];
   refusal: Refused | null;
+  completions: string[][];
 }
 
 /** The answer to `Hint`: actions to choose from, the best first. */
@@ -951,6 +955,7 @@ export interface Replay {
   agrees: boolean;
   difference: string | null;
   revised: boolean;
+  dissolved: boolean;
 }
 
 /** A moment of a hand: what was done, what followed, and how it then stood. */
@@ -970,6 +975,7 @@ export interface RecordListed {
   totals: number[];
   places: (number | null)[];
   ended: string | null;
+  dissolved: boolean;
 }
 
 /** The token of a link by which anybody may see a record. */
