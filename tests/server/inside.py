@@ -17,10 +17,16 @@ from tests.server.running import Server
 class Inside(Server):
     """As `Server`, in this process."""
 
-    def __init__(self, folder: Path, more: dict[str, Any] | None = None, **shell: Any) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        more: dict[str, Any] | None = None,
+        storage: SqliteStorage | None = None,
+        **shell: Any,
+    ) -> None:
         """`more` goes to uvicorn, the rest to the shell."""
         self.folder = folder
-        self.shell = Shell(SqliteStorage(folder), Workers(1), bot_delay=(0, 0), **shell)
+        self.shell = Shell(storage or SqliteStorage(folder), Workers(1), bot_delay=(0, 0), **shell)
         self._listening = listen("127.0.0.1", 0)
         settings = {"log_level": "warning", "proxy_headers": False, **(more or {})}
         config = uvicorn.Config(make_app(self.shell), **settings)

@@ -13,6 +13,12 @@ import msgspec
 
 _OWN = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message"}
 """What every entry has; whatever else is there was said with it."""
+_CLIENTS = {
+    "Invalid HTTP request received.",
+    "Invalid UTF-8 sequence received from client.",
+    "Unsupported upgrade request.",
+}
+"""What uvicorn says of clients that do not speak as they should: anybody could fill the log with it."""
 
 
 class Plain(logging.Formatter):
@@ -41,6 +47,11 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(entry, enc_hook=str).decode()
 
 
+def is_of_clients_making(record: logging.LogRecord) -> bool:
+    """Whether an entry only tells that some client sent what cannot be read."""
+    return record.name == "uvicorn.error" and record.msg in _CLIENTS
+
+
 def unexpected(_loop: object, context: dict[str, Any]) -> None:
     """Log what a task of the event loop has failed at."""
     fault = context.get("exception")
@@ -62,7 +73,8 @@ def set_up(form: str) -> None:
             "version": 1,
             "disable_existing_loggers": False,
             "formatters": {"plain": {"()": Plain}, "json": {"()": JsonLines}},
-            "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": form}},
+            "filters": {"own": {"()": lambda: lambda record: not is_of_clients_making(record)}},
+            "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": form, "filters": ["own"]}},
             "root": {"handlers": ["stderr"], "level": "WARNING"},
             "loggers": {"paiju": {"level": "INFO" if form == "json" else "WARNING"}},
         }
