@@ -29,7 +29,7 @@ class Inside(Server):
         self.folder = folder
         self.shell = Shell(storage or SqliteStorage(folder), Workers(1), bot_delay=(0, 0), **shell)
         self._listening = listen("127.0.0.1", 0)
-        config = on_the_wire(make_app(self.shell), log_level="warning", **(more or {}))
+        config = on_the_wire(make_app(self.shell), **(more or {}))
         self._running = uvicorn.Server(config)
         self._thread = threading.Thread(
             target=self._running.run, kwargs={"sockets": [self._listening]}, daemon=True
