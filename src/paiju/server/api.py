@@ -11,6 +11,7 @@ from litestar.params import FromPath, HeaderParameter, JSONBody
 from paiju.bots import BOTS
 from paiju.climbing.playing import TrickState
 from paiju.core.errors import OptionsError, PaijuError
+from paiju.core.options import Options
 from paiju.games import GAMES, game_of
 from paiju.room.messages import TableView
 from paiju.room.room import VACANT, Knock, Member, Room, Settings
@@ -36,6 +37,7 @@ from paiju.server.resources import (
     RuleBook,
     RuleClause,
     RuleSection,
+    TableChoice,
     TableCode,
     TableCreated,
 )
@@ -79,27 +81,43 @@ async def create_table(
 ) -> TableCreated:
     """Make a table; its host, whose device key it is, has the first place."""
     key = await person_key(request, device_key)
+    return await make_table(request, data, checked_name(data.name), key)
+
+
+async def make_table(
+    request: AnyRequest, choice: TableChoice, name: str, key: str, circle: str = ""
+) -> TableCreated:
+    """Make the table that a person has chosen; it counts for the circle of that id."""
     shell = shell_of(request)
     shell.limits.table(key, address_of(request), shell.clock())
-    if data.bots not in BOTS:
-        raise RequestRefused("unknown-bot", bot=data.bots, allowed=", ".join(BOTS))
-    rules = game_of(data.game)
-    options = rules.options_type.parse(data.options)
-    person = Member(checked_name(data.name), key=key)
+    options = check_choice(choice)
+    rules = game_of(choice.game)
     locale = locale_for(request)
     settings = Settings(
-        public=data.public,
-        open_hands=data.open_hands,
-        counter=data.counter,
-        bots=data.bots,
+        public=choice.public,
+        open_hands=choice.open_hands,
+        counter=choice.counter,
+        bots=choice.bots,
         locale=locale,
-        fair=data.fair and shell.fair,
+        fair=choice.fair and shell.fair,
+        circle=circle,
     )
     others = rules.players(options) - 1
-    members = (person, *([VACANT] * others if data.gather else bots(others, data.bots, locale)))
-    return TableCreated(
-        await shell.create(rules.name, options, members, data.turn_seconds, host=key, settings=settings)
+    members = (
+        Member(name, key=key),
+        *([VACANT] * others if choice.gather else bots(others, choice.bots, locale)),
     )
+    return TableCreated(
+        await shell.create(rules.name, options, members, choice.turn_seconds, host=key, settings=settings)
+    )
+
+
+def check_choice(choice: TableChoice) -> Options:
+    """The options of a table that can be made as it is chosen; PaijuError where it cannot."""
+    if choice.bots not in BOTS:
+        raise RequestRefused("unknown-bot", bot=choice.bots, allowed=", ".join(BOTS))
+    options: Options = game_of(choice.game).options_type.parse(choice.options)
+    return options
 
 
 def bots(count: int, level: str, locale: str) -> list[Member]:

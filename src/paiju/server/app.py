@@ -15,7 +15,7 @@ from litestar.types import Message, Scope
 
 from paiju import __version__
 from paiju.core.errors import PaijuError
-from paiju.server import api, invitations, records
+from paiju.server import api, circle_routes, invitations, records
 from paiju.server.gate import check_request
 from paiju.server.logs import unexpected
 from paiju.server.openapi import document_refusals
@@ -76,6 +76,21 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         records.replay_shared,
         records.show_shared,
         records.replay_file,
+        records.show_history,
+        circle_routes.list_circles,
+        circle_routes.make_circle,
+        circle_routes.show_circle,
+        circle_routes.rename_circle,
+        circle_routes.renew_link,
+        circle_routes.remove_member,
+        circle_routes.leave_circle,
+        circle_routes.show_door,
+        circle_routes.join_circle,
+        circle_routes.keep_preset,
+        circle_routes.remove_preset,
+        circle_routes.open_preset,
+        circle_routes.show_ledger,
+        circle_routes.save_ledger,
         api.show_rules,
         api.health,
         table_socket,

@@ -32,6 +32,11 @@ PAGES = [
     "/t/{ident:str}/records/{match:int}/{hand:int}",
     "/replay",
     "/replay/{token:str}",
+    "/history",
+    "/circles",
+    "/circles/{ident:str}",
+    "/circles/{ident:str}/ledger",
+    "/join/{token:str}",
 ]
 """The addresses of the page, but for those of tables."""
 AnyRequest = Request[Any, Any, Any]

@@ -8,6 +8,7 @@ from litestar.exceptions import HTTPException
 
 from paiju.core.errors import PaijuError
 from paiju.server.archive import ArchiveError, RecordHidden, UnknownRecord
+from paiju.server.circles import OwnerOnly, UnknownCircle
 from paiju.server.devices import DeviceRefused
 from paiju.server.pace import TooFast
 from paiju.server.resources import Problem
@@ -31,7 +32,9 @@ _GONE = "client disconnected prematurely"
 STATUS = {
     DeviceRefused: 403,
     ForeignOrigin: 403,
+    OwnerOnly: 403,
     RecordHidden: 403,
+    UnknownCircle: 404,
     UnknownRecord: 404,
     UnknownTable: 404,
     TooFast: 429,
