@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from paiju.bots.base import Bot, Budget
 from paiju.bots.steady import make_steady
+from paiju.bots.strong.datong import StrongDatong
 
-GAMES: dict[str, Callable[[int, Budget], Bot]] = {}
+GAMES: dict[str, Callable[[int, Budget], Bot]] = {"datong": StrongDatong}
 """By game, what makes its strong bot from a seed and a budget."""
 
 
