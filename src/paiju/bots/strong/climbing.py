@@ -22,6 +22,8 @@ TRIED = 10
 """How many plays are tried beside the pass: those that `steady` finds the best."""
 FIRST = 8
 """The deals of a batch, between two looks at the clock."""
+LEAST = 4
+"""The fewest playouts for each candidate, in all rounds; where there are not so many, fewer candidates are tried."""
 TRUST = 0.04
 """How much of a point per burden steady's own worths count beside the playouts."""
 SEEDS = 1 << 31
@@ -78,6 +80,8 @@ class Climbing:
         if len(self.ranked) == 1:
             ((prior, candidate),) = self.ranked
             return [Option(candidate, prior, 0.0, 0, 0.0, 0.0)]
+        if budget.playouts:
+            self.ranked = self.ranked[: max(2, budget.playouts // LEAST)]
         search = self._search()
         alive = list(range(len(self.ranked)))
         spend = (
@@ -215,3 +219,18 @@ def laid_by_seat(view: TrickView) -> list[int]:
 def by_rank(cards: Sequence[str]) -> list[int]:
     """The ranks of some cards."""
     return [RANKS.index(card[0]) for card in cards]
+
+
+def size_of(hand: int) -> int:
+    """How many cards a packed hand has."""
+    return sum(hand >> place & 15 for place in range(0, 4 * len(RANKS), 4))
+
+
+def with_card(hands: Sequence[int], seat: int, card: int) -> list[int]:
+    """Packed hands with one more card in one of them."""
+    return [hand + card * (place == seat) for place, hand in enumerate(hands)]
+
+
+def near(table: dict[int, float], far: float) -> tuple[float, ...]:
+    """A table by cards left as a row, `far` behind it."""
+    return (*(table.get(cards, table[1]) for cards in range(max(table) + 1)), far)

@@ -4,7 +4,16 @@ from functools import cache
 
 from paiju.bots.base import Budget
 from paiju.bots.steady.datong import DECIDED, POINT, TRICK_POINTS, DatongTable, answer, manner
-from paiju.bots.strong.climbing import Climbing, Setting, by_rank, laid_before, laid_by_seat, unseen_cards
+from paiju.bots.strong.climbing import (
+    Climbing,
+    Setting,
+    by_rank,
+    laid_before,
+    laid_by_seat,
+    size_of,
+    unseen_cards,
+    with_card,
+)
 from paiju.bots.strong.kernel.habits import Habits
 from paiju.bots.strong.kernel.outcomes import Captured
 from paiju.bots.strong.kernel.worlds import Known
@@ -81,8 +90,10 @@ def known(view: DatongView) -> Known:
         if copies:
             takers = [partner] if view.moved or leader == me else [leader, partner]
             takers = [seat for seat in takers if seat != me] or [leader]
-            slots = [view.counts[seat] - (packed_size(fixed[seat])) for seat in takers]
-            layouts = [_with(fixed, seat, card) for seat, free in zip(takers, slots, strict=True) if free > 0]
+            slots = [view.counts[seat] - (size_of(fixed[seat])) for seat in takers]
+            layouts = [
+                with_card(fixed, seat, card) for seat, free in zip(takers, slots, strict=True) if free > 0
+            ]
             weights = [free for free in slots if free > 0]
     return Known(
         list(view.counts),
@@ -92,12 +103,3 @@ def known(view: DatongView) -> Known:
         laid_by_seat(view),
         bombs=2 if view.options.no_bomb_surrender else 0,
     )
-
-
-def packed_size(hand: int) -> int:
-    """How many cards a packed hand has."""
-    return sum(hand >> place & 15 for place in range(0, 60, 4))
-
-
-def _with(hands: list[int], seat: int, card: int) -> list[int]:
-    return [hand + card * (place == seat) for place, hand in enumerate(hands)]
