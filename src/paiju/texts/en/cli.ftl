@@ -106,7 +106,6 @@ cli-person-0 = You
 # “You” where no sentence begins, as an owner, and another person as an owner.
 person-you-inside = you
 person-you-whose = your
-person-whose = { $who }’s
 cli-person-1 = Hai
 cli-person-2 = Fang
 cli-person-3 = Chen
@@ -260,6 +259,7 @@ cli-check-is = { CARDS($cards) }: { READING($reading) }
 cli-check-short = { READING($reading) }: only where the hand holds too few cards to carry more
 cli-check-beats = { READING($played) } beats { READING($on) }
 cli-replay-title = { $game }, deal { $hand }
+cli-replay-dissolved = The players ended this deal in the middle: it is void, and no points were counted. All of its actions are legal.
 cli-replay-open = The record ends before the deal is over; all of its actions are legal.
 cli-replay-agrees = The record is right: all actions are legal and the settlement follows from them.
 cli-replay-differs = The record is wrong: { $reason }.

@@ -103,7 +103,6 @@ cli-person-0 = 你
 # 句子当中的“你”，“你的”，别人的。
 person-you-inside = 你
 person-you-whose = 你的
-person-whose = { $who }的
 cli-person-1 = 阿海
 cli-person-2 = 小芳
 cli-person-3 = 老陈
@@ -245,6 +244,7 @@ cli-check-is = { CARDS($cards) }：{ READING($reading) }
 cli-check-short = { READING($reading) }：手里的牌不够带，才能这样出
 cli-check-beats = { READING($played) } 压得住 { READING($on) }
 cli-replay-title = { $game }，第 { $hand } 局
+cli-replay-dissolved = 这一局打到一半散了桌，作废，不算账；里面的动作都合规则。
 cli-replay-open = 记录没打完；里面的动作都合规则。
 cli-replay-agrees = 记录没错：动作都合规则，账也对。
 cli-replay-differs = 记录有错：{ $reason }。
