@@ -5,6 +5,8 @@ minutes, makes another one the same person's; on request the first is then worth
 may give up all devices but the one in use.
 """
 
+import hashlib
+import re
 import secrets
 from collections.abc import Callable
 
@@ -16,6 +18,17 @@ from paiju.server.storage import Device, Storage
 LINK_SECONDS = 600
 KEPT = 10_000
 """So many links are open at most."""
+_KEY = re.compile(r"[0-9a-f]{64}")
+
+
+def is_key(key: str) -> bool:
+    """Whether a text is a device key: 64 hexadecimal digits."""
+    return _KEY.fullmatch(key) is not None
+
+
+def hash_of(key: str) -> str:
+    """What is stored of a device key."""
+    return hashlib.sha256(bytes.fromhex(key)).hexdigest()
 
 
 class DeviceRefused(PaijuError):

@@ -23,7 +23,7 @@ async def link_device(
     data: JSONBody[DeviceLinkAsked], request: AnyRequest, device_key: DeviceKey = None
 ) -> DeviceLink:
     """A link by which another device or browser becomes that of who asks: for ten minutes, once."""
-    device, devices = device_of(request, device_key), shell_of(request).devices
+    device, devices = device_of(device_key), shell_of(request).devices
     name = checked_name(data.name) if data.name else ""
     others = await devices.others(device)
     link = await devices.link(device, name, data.table)
@@ -49,7 +49,7 @@ async def claim_device(
     data: JSONBody[DeviceClaimed], request: AnyRequest, device_key: DeviceKey = None
 ) -> DeviceMoved:
     """Make the device that asks that of who made the link; what it was before it is no more."""
-    device, shell = device_of(request, device_key), shell_of(request)
+    device, shell = device_of(device_key), shell_of(request)
     link = await shell.devices.claim(data.token, device, data.revoke)
     if data.revoke:
         shell.revoked(link.key)
@@ -59,7 +59,7 @@ async def claim_device(
 @post("/api/devices/revoke", status_code=200)
 async def revoke_devices(request: AnyRequest, device_key: DeviceKey = None) -> DevicesGivenUp:
     """Give up all other devices of who asks."""
-    device, shell = device_of(request, device_key), shell_of(request)
+    device, shell = device_of(device_key), shell_of(request)
     revoked = await shell.devices.give_up_others(device)
     for other in revoked:
         shell.revoked(other)

@@ -1,12 +1,13 @@
 /** Who sits at the table, by the names that the reader knows them by. */
 
 import type { Person, TableView } from '../generated/messages';
-import { inEach, t } from './texts.svelte';
-
-const guests = inEach('client-guest');
+import { t } from './texts.svelte';
 
 /** Whether a name is what a page calls somebody who has given none, in whichever language. */
-const isGuest = (name: string) => guests.some((guest) => name.startsWith(guest) && /^ ?\d*$/.test(name.slice(guest.length)));
+function isGuest(name: string): boolean {
+  const guests = t('client-guest-names').split(' ');
+  return guests.some((guest) => name.startsWith(guest) && /^ ?\d*$/.test(name.slice(guest.length)));
+}
 
 /** What somebody without a name is called who is the `number`th. */
 const guest = (number: number) => (number === 1 ? t('client-guest') : t('client-guest-number', { number }));

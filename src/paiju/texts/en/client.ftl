@@ -25,6 +25,8 @@ client-turn-seconds = { $seconds ->
     }
 client-your-name = Your name
 client-guest = Player
+# What pages in every language call who has given no name.
+client-guest-names = Player 玩家
 client-guest-number = Player { $number }
 client-start = Start
 client-options = Options of the table
@@ -108,6 +110,11 @@ client-seat = { $who }: { $cards ->
     }
 client-trick = The trick on the table
 client-last-trick = The last trick
+client-past-tricks = The tricks so far
+client-past-trick = Trick { $number } of { $tricks }
+client-trick-taken = { $who } took it
+client-earlier = Earlier
+client-later = Later
 client-laid = { $who }: { CARDS($cards) } ({ READING($reading) })
 client-on-table = { READING($reading) }{ $points ->
         [0] {""}
@@ -137,7 +144,8 @@ client-sort-label = { $order ->
 client-your-turn = Your turn
 client-your-lead = Your lead
 client-reading = { READING($reading) }
-client-which-reading = What shall the cards be?
+client-suggestions = What could be laid
+client-complete = Complete to { CARDS($cards) }
 client-nothing-beats = Nothing of yours beats this
 client-stay = Stay
 client-turn-up = Turn up

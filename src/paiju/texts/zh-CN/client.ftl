@@ -25,6 +25,8 @@ client-turn-seconds = { $seconds ->
     }
 client-your-name = 你的名字
 client-guest = 玩家
+# What pages in every language call who has given no name.
+client-guest-names = Player 玩家
 client-guest-number = 玩家{ $number }
 client-start = 开打
 client-options = 玩法选项
@@ -101,6 +103,11 @@ client-seat = { $who }：{ $cards ->
     }
 client-trick = 桌上这一轮
 client-last-trick = 上一轮
+client-past-tricks = 看前面的牌
+client-past-trick = 第 { $number } 轮（共 { $tricks } 轮）
+client-trick-taken = { $who }得了这一轮
+client-earlier = 上一轮
+client-later = 下一轮
 client-laid = { $who }：{ CARDS($cards) }（{ READING($reading) }）
 client-on-table = { READING($reading) }{ $points ->
         [0] {""}
@@ -130,7 +137,8 @@ client-sort-label = { $order ->
 client-your-turn = 轮到你了
 client-your-lead = 你先出
 client-reading = { READING($reading) }
-client-which-reading = 当作什么牌型？
+client-suggestions = 可以这样出
+client-complete = 补成 { CARDS($cards) }
 client-nothing-beats = 没有牌压得住
 client-stay = 不走
 client-turn-up = 翻炸
