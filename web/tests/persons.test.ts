@@ -18,11 +18,11 @@ describe('the names at the table', () => {
     expect(namesOf(table({ persons: bots }))).toEqual(['Lin', '电脑1', 'Mei', '电脑2']);
   });
 
-  it('are so too where nobody has given one, and no two are the same', () => {
+  it('are so too where nobody has given one, and no two are the same', async () => {
     const persons = ['玩家', 'Player 2', 'Players', 'Player'].map((name) => person(name));
     expect(namesOf(table({ persons }))).toEqual(['Player', 'Player 2', 'Players', 'Player 3']);
     expect(guestName(table({ persons }))).toBe('Player 3');
-    setLocale('zh-CN');
+    await setLocale('zh-CN');
     expect(namesOf(table({ persons }))).toEqual(['玩家', '玩家2', 'Players', '玩家3']);
     expect(guestName(table({ persons }))).toBe('玩家2');
     expect(guestName(table())).toBe('玩家');
