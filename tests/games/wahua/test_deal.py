@@ -59,7 +59,9 @@ def test_the_dealer_stays_by_winning_else_the_next_one_deals(winner, dealer, nex
     state = position(*hands, wall="36o" * ((winner - dealer) % 4) + "15s", dealer=dealer)
     state = play(until(state, winner), f"{winner} win")
     assert state.view(None).winner == winner
-    assert state.carry().dealer == next_dealer
+    assert state.carry() == WahuaCarry(
+        hand=2, played=1, seating=(0, 1, 2, 3), scores=settled(state).totals, dealer=next_dealer
+    )
 
 
 @pytest.mark.clause("WH8", "WH22")
