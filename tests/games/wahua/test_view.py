@@ -29,13 +29,17 @@ def test_nobody_sees_another_hand_nor_the_wall():
     state = position("66s66d", TEN, wall="12o")
     for seat in (None, 0, 1, 2, 3):
         view = state.view(seat)
+        assert view.seat == seat
         assert (view.hand == ()) == (seat is None)
         assert (view.hands, view.dealt, view.values) == ((), (), ())
         assert (view.value is None) == (seat is None)
         assert (view.units == ()) == (seat is None)
         assert (view.drawn == "12o") == (seat == 0)
         assert bool(view.offers) == (seat == 0)
-    end = play(until(state, 1), "1 flee").view(None)
+    over = play(until(state, 1), "1 flee")
+    end = over.view(None)
+    assert end.hands == tuple(over.view(seat).hand for seat in range(4))
+    assert [len(hand) for hand in end.hands] == [20, 21, 20, 20]
     assert [len(hand) for hand in end.dealt] == [20] * 4
     assert end.dealt[1] == state.view(1).hand
     assert len(end.values) == 4
