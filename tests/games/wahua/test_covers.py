@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 
 from paiju.core.settlement import Settlement
+from paiju.games.wahua.kernel.codes import BIG_FIRST
+from paiju.games.wahua.kernel.hand import Hand
 from paiju.games.wahua.play import WahuaState
 from paiju.games.wahua.settlement import Reckoning
+from paiju.games.wahua.tiles import ALL_POINTS, BIG, NUMBER
 from tests.games.wahua.positions import (
     fled,
     judged,
@@ -75,6 +78,15 @@ def test_a_big_framed_tile_before_a_small_single_one_is_paid_for_when_eaten():
     for other in ("56d", "24o"):
         state = position("25s" + other, "25d33o", wall="-", dice=(1, 1), paired=(0,))
         assert paid(taken(state, "0 discard 25s", "eat")) == []
+
+
+@pytest.mark.clause("WH3", "WH4", "WH43")
+@pytest.mark.parametrize("point", ALL_POINTS)
+def test_which_framed_tiles_are_big_ones_before_a_small_one(point):
+    hand = Hand(4, False, False, False)
+    for tile in (point + "s", "24d" if point != "24" else "36d"):
+        hand.take(0, NUMBER[tile])
+    assert hand.liable(0, NUMBER[point + "s"]) == (BIG_FIRST if point in BIG else 0)
 
 
 @pytest.mark.clause("WH43")
