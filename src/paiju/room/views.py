@@ -59,6 +59,7 @@ def table_view(room: Room, key: str | None, now: float) -> TableView:
         public=room.settings.public,
         open_hands=room.settings.open_hands,
         counter=room.settings.counter,
+        circle=room.settings.circle,
         phase=room.phase,
         closing=room.closing,
         match=room.match,
