@@ -9,7 +9,6 @@ pytest.importorskip("pettingzoo")
 
 import pyspiel
 
-import paiju.envs.spiel
 from paiju.core.draws import Draws
 from paiju.envs.chance import chances, drawn, outcome_text, requests
 from paiju.envs.spiel import spelled
