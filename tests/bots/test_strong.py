@@ -20,8 +20,8 @@ from paiju.games import game_of
 from paiju.games.dazha.showdown import causes
 
 SETTING: dict[str, Any] = {"datong": datong.setting, "dazha": dazha.setting, "shuangkou": shuangkou.setting}
-TABLES = [
-    ("datong", {}),
+TABLES: list[tuple[str, dict[str, Any]]] = [
+    ("datong", {"surrender": False}),
     ("dazha", {}),
     ("dazha", {"mode": "eight_jokers"}),
     ("shuangkou", {"variant": "baibian"}),
@@ -47,7 +47,9 @@ def moments(game: str, options: dict[str, Any], seed: int, most: int) -> list[An
 
 def choice() -> Any:
     """A state at which a seat may follow in several ways."""
-    return next(s for s in moments("datong", {}, 3, 999) if s.on and len(s.legal(s.to_act[0])) > 4)
+    return next(
+        s for s in moments("datong", {"surrender": False}, 3, 999) if s.on and len(s.legal(s.to_act[0])) > 4
+    )
 
 
 @pytest.mark.parametrize(("game", "options"), TABLES)

@@ -1,6 +1,6 @@
 """Work on many numbered hands, spread over processes. What comes out does not depend on how many."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -27,7 +27,9 @@ def spread(
     return done
 
 
-def chunks(work: Callable[[int], T], first: int, end: int, jobs: int, size: int = CHUNK) -> Iterator[list[T]]:
+def chunks(
+    work: Callable[[int], T], first: int, end: int, jobs: int, size: int = CHUNK
+) -> Generator[list[T], None, None]:
     """`work` done from `first` to before `end`, in order, `size` at a time; who stops asking ends it."""
     starts = range(first, end, size)
     chunk = partial(_chunk, work, end, size)
