@@ -24,8 +24,8 @@ FIRST = 8
 """The deals of a batch, between two looks at the clock."""
 LEAST = 4
 """The fewest playouts for each candidate, in all rounds; where there are not so many, fewer candidates are tried."""
-TRUST = 0.04
-"""How much of a point per burden steady's own worths count beside the playouts."""
+TRUST = 15
+"""As many deals as these weigh what `steady` thinks of a play beside the playouts."""
 SEEDS = 1 << 31
 
 
@@ -41,6 +41,8 @@ class Setting(NamedTuple):
     points: dict[int, int]
     """The points of a card, by rank."""
     known: Known
+    scale: float
+    """The points that a burden of steady's worths is about worth."""
     captured: Sequence[int] = (0, 0, 0, 0)
     pile: int = 0
 
@@ -114,7 +116,8 @@ class Climbing:
         )
         while len(alive) > 1:
             spend(alive)
-            alive.sort(key=lambda which: -self._standing(search, which))
+            standing = self._standing(search)
+            alive.sort(key=lambda which: -standing[which])
             alive = alive[: (len(alive) + 1) // 2]
         best = alive[0]
         found = [self._option(search, which, best) for which in range(len(self.ranked))]
@@ -159,9 +162,15 @@ class Climbing:
             done=done,
         )
 
-    def _standing(self, search: Search, which: int) -> float:
-        trials, total, _, _ = search.figures(which, which)
-        return total / max(trials, 1) / kernel.ONE + TRUST * self.ranked[which][0]
+    def _standing(self, search: Search) -> list[float]:
+        """What each candidate is taken to bring: its playouts, and steady's opinion as if that were some more."""
+        found = [search.figures(which, which) for which in range(len(self.ranked))]
+        mean = sum(total for _, total, _, _ in found) / kernel.ONE / sum(trials for trials, _, _, _ in found)
+        usual = sum(prior for prior, _ in self.ranked) / len(self.ranked)
+        return [
+            (total / kernel.ONE + TRUST * (mean + self.setting.scale * (prior - usual))) / (trials + TRUST)
+            for (trials, total, _, _), (prior, _) in zip(found, self.ranked, strict=True)
+        ]
 
     def _option(self, search: Search, which: int, best: int) -> Option:
         prior, candidate = self.ranked[which]

@@ -15,6 +15,8 @@ from paiju.games.datong.play import FLOW_RULES, DatongView
 from paiju.games.datong.scoring import BASE, ENOUGH, ENOUGH_ALONE
 
 PACK = pack_of(2)
+SCALE = 0.16
+"""The points that a burden is about worth: what playouts bring, regressed on steady's worths."""
 
 
 def setting(view: DatongView) -> Setting:
@@ -29,6 +31,7 @@ def setting(view: DatongView) -> Setting:
         sides=(0, 1, 0, 1),
         points=TRICK_POINTS,
         known=known(view),
+        scale=SCALE,
         captured=view.captured,
         pile=view.pile,
     )

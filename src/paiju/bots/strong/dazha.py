@@ -44,6 +44,8 @@ JOKER_BOMBS = {
 }
 NATURALS = 8
 """The cards of a rank."""
+SCALE = 0.85
+"""The points that a burden is about worth: what playouts bring, regressed on steady's worths."""
 
 
 def setting(view: DazhaView) -> Setting:
@@ -59,6 +61,7 @@ def setting(view: DazhaView) -> Setting:
         sides=tuple(int(seat not in team) for seat in range(SEATS)),
         points={},
         known=known(view),
+        scale=SCALE,
     )
 
 
@@ -152,7 +155,10 @@ def known(view: DazhaView) -> Known:
     pack = whole_pack(options)
     laid = laid_by_seat(view)
     dealt = len(pack) // SEATS
-    counts = [dealt - size_of(cards) for cards in laid]
+    counts = [
+        dealt - size_of(cards) if count is None else count
+        for cards, count in zip(laid, view.counts, strict=True)
+    ]
     loose = unseen_cards(pack, view)
     hands = [0] * SEATS
     hands[me] = packed(view.hand)

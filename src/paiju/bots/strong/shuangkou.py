@@ -26,6 +26,8 @@ from paiju.games.shuangkou.play import FLOW_RULES, ShuangkouView
 from paiju.games.shuangkou.scoring import MULTIPLIER, WINS
 
 PACK = pack_of(2)
+SCALE = 1.8
+"""The points that a burden is about worth: what playouts bring, regressed on steady's worths."""
 
 
 def setting(view: ShuangkouView) -> Setting:
@@ -38,6 +40,7 @@ def setting(view: ShuangkouView) -> Setting:
         sides=(0, 1, 0, 1),
         points={},
         known=known(view),
+        scale=SCALE,
     )
 
 
