@@ -357,6 +357,15 @@ def test_the_first_change_of_the_tiles_at_rest_ends_it():
 
 
 @pytest.mark.clause("WH30.d")
+def test_the_open_pairs_are_among_the_tiles_that_are_the_same_since():
+    hand = WAITING.replace("45d45o", "45o") + "33o"
+    state = position("45d14o14o", hand, wall="- - - - 36o - - -")
+    state = until(play(state, "0 discard 45d", "1 eat", "1 discard 33o"), 0)
+    state = until(play(state, "0 discard 14o", "1 pass", "1 discard 36o"), 0)
+    assert offers(play(state, "0 discard 14o"), 1)["win"] == ("WH30",)
+
+
+@pytest.mark.clause("WH30.d")
 def test_whatever_it_is_won_with_later_is_judged_unless_late_win_is_same():
     # 12o wins with 14d as the odd tile: another point.
     assert offers(passed("12o"), 1)["win"] == ("WH30",)
