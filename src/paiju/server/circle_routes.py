@@ -168,7 +168,7 @@ async def show_ledger(
     return await _read(request, lambda db: ledger_of(db, ident, game, zone))
 
 
-@get("/api/circles/{ident:str}/ledger/{sheet:str}")
+@get("/api/circles/{ident:str}/ledger/{sheet:str}", media_type="text/csv")
 async def save_ledger(
     ident: FromPath[str],
     sheet: Annotated[Sheet, PathParameter()],
