@@ -13,7 +13,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from paiju.server.shell import hash_of
+from paiju.server.devices import hash_of
 from tests.server.fuzz_messages import MESSAGES, NAMES, Meant, is_message, unmeant
 from tests.server.fuzz_truth import Watched, leak
 

@@ -11,7 +11,7 @@ import msgspec
 from paiju.games.fanfanzha.play import FanfanzhaState, to_turn_up
 from paiju.games.shuangkou.play import ShuangkouState
 from paiju.room.room import Room
-from paiju.server.shell import hash_of
+from paiju.server.devices import hash_of
 from paiju.server.storage import Entry, SqliteStorage
 
 _PIECE = re.compile("[3-9TJQKA2][shdc]|[wWB]|F[1-8]|[1-6][1-6][sdo]")

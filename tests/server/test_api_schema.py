@@ -55,6 +55,9 @@ class World:
         circle = server.request("/api/circles", {"name": "x", "your_name": "A"}, mine)[1]
         preset = {"game": "fanfanzha", "bots": "greedy", "name": "p", "fair": False}
         server.request(f"/api/circles/{circle['id']}/presets", preset, mine)
+        circle = server.request("/api/circles", {"name": "Us", "your_name": "Ann"}, mine)[1]
+        preset = {"name": "Evening", "game": "datong", "bots": "greedy"}
+        circle = server.request(f"/api/circles/{circle['id']}/presets", preset, mine)[1]
         self.record = server.request(record, headers=mine)[1]
         self.known: dict[str, st.SearchStrategy[Any]] = {
             "ident": st.sampled_from([self.played, gathering, open_table, knock["knock"], circle["id"]]),

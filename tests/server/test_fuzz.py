@@ -12,7 +12,7 @@ import pytest
 from paiju.games import GAMES
 from paiju.room.room import Room
 from paiju.server import logs
-from paiju.server.shell import hash_of
+from paiju.server.devices import hash_of
 from tests.server.fuzz_players import play_on
 from tests.server.fuzz_storm import Storm
 from tests.server.fuzz_truth import Watched, leak

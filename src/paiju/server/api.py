@@ -1,6 +1,5 @@
 """The HTTP interface: what can be played, making a table, a look at one, the rule book, the state of health."""
 
-import re
 from itertools import groupby
 from operator import attrgetter
 from typing import Annotated, Any
@@ -17,11 +16,11 @@ from paiju.games import GAMES, game_of
 from paiju.room.messages import TableView
 from paiju.room.room import VACANT, Knock, Member, Room, Settings
 from paiju.room.views import table_view
-from paiju.server.devices import LINK_SECONDS
+from paiju.server.devices import LINK_SECONDS, hash_of, is_key
+from paiju.server.gate import KEY_HEADER, address_of
 from paiju.server.metrics import CONTENT_TYPE
 from paiju.server.names import checked_name
-from paiju.server.origin import is_foreign
-from paiju.server.problems import ForeignOrigin, RequestRefused, locale_for, problem_of
+from paiju.server.problems import RequestRefused, locale_for, problem_of
 from paiju.server.resources import (
     TURN_SECONDS,
     DeviceClaimed,
@@ -42,13 +41,12 @@ from paiju.server.resources import (
     TableCode,
     TableCreated,
 )
-from paiju.server.shell import hash_of, shell_of
+from paiju.server.shell import shell_of
 from paiju.texts import LOCALES, text
 from paiju.texts.rulebook import rule_book
 
-DeviceKey = Annotated[str | None, HeaderParameter(name="X-Device-Key")]
+DeviceKey = Annotated[str | None, HeaderParameter(name=KEY_HEADER)]
 AnyRequest = Request[Any, Any, Any]
-_KEY = re.compile(r"[0-9a-f]{64}")
 
 
 @get("/api/games", sync_to_thread=False)
@@ -196,7 +194,7 @@ def _listed(room: Room) -> LobbyTable:
 @post("/api/devices/link")
 async def link_device(request: AnyRequest, device_key: DeviceKey = None) -> DeviceLink:
     """A link by which another device or browser becomes that of who asks: for ten minutes, once."""
-    device = device_of(request, device_key)
+    device = device_of(device_key)
     return DeviceLink(await shell_of(request).devices.link(device), LINK_SECONDS)
 
 
@@ -205,7 +203,7 @@ async def claim_device(
     data: JSONBody[DeviceClaimed], request: AnyRequest, device_key: DeviceKey = None
 ) -> DeviceMoved:
     """Make the device that asks that of who made the link; what it was before it is no more."""
-    device, shell = device_of(request, device_key), shell_of(request)
+    device, shell = device_of(device_key), shell_of(request)
     revoked = await shell.devices.claim(data.token, device, data.revoke)
     if revoked is not None:
         shell.revoked(revoked)
@@ -214,23 +212,14 @@ async def claim_device(
 
 async def person_key(request: AnyRequest, device_key: str | None) -> str:
     """The person whose device asks; PaijuError as for `device_of`, and for a device that has been revoked."""
-    return await shell_of(request).devices.person_of(device_of(request, device_key))
+    return await shell_of(request).devices.person_of(device_of(device_key))
 
 
-def device_of(request: AnyRequest, device_key: str | None) -> str:
-    """What is stored of the device key of a request; PaijuError without one, from a foreign page, or too often."""
-    if is_foreign(request.headers):
-        raise ForeignOrigin("origin")
+def device_of(device_key: str | None) -> str:
+    """What is stored of the device key of a request; RequestRefused without one."""
     if device_key is None or not is_key(device_key):
         raise RequestRefused("device-key")
-    device, shell = hash_of(device_key), shell_of(request)
-    shell.limits.request(device, address_of(request), shell.clock())
-    return device
-
-
-def address_of(request: AnyRequest) -> str:
-    """From where a request comes, empty where that is unknown."""
-    return request.client.host if request.client else ""
+    return hash_of(device_key)
 
 
 @get("/api/rules/{locale:str}/{game:str}", sync_to_thread=False)
@@ -264,8 +253,3 @@ async def health(request: AnyRequest) -> Response[dict[str, str]]:
 def figures(request: AnyRequest) -> bytes:
     """The figures of the server for Prometheus."""
     return shell_of(request).metrics.text()
-
-
-def is_key(key: str) -> bool:
-    """Whether a text is a device key: 64 hexadecimal digits."""
-    return _KEY.fullmatch(key) is not None

@@ -16,6 +16,7 @@ from litestar.types import Message, Scope
 from paiju import __version__
 from paiju.core.errors import PaijuError
 from paiju.server import api, circle_routes, invitations, records
+from paiju.server.gate import check_request
 from paiju.server.logs import unexpected
 from paiju.server.openapi import document_refusals
 from paiju.server.pages import answer_astray, client_folder, page_handlers, page_of
@@ -29,6 +30,7 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Frame-Options": "DENY",
     "Cross-Origin-Resource-Policy": "same-origin",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
 
@@ -39,6 +41,8 @@ async def add_headers(message: Message, _scope: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
+        if "cache-control" not in headers:
+            headers["Cache-Control"] = "no-store"  # it may be somebody's alone
 
 
 def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
@@ -105,6 +109,7 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         openapi_config=OpenAPIConfig("Paiju", __version__, render_plugins=[JsonRenderPlugin()]),
         compression_config=CompressionConfig("gzip"),
         before_send=[add_headers],
+        guards=[check_request],
         request_max_body_size=LARGEST_REQUEST,
         logging_config=None,
     )

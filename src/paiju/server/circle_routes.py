@@ -10,8 +10,10 @@ from msgspec import Meta, Struct
 from sqlalchemy import Connection
 
 from paiju.server import circles
-from paiju.server.api import address_of, check_choice, make_table, person_key
+from paiju.server.api import check_choice, make_table, person_key
 from paiju.server.circles import Circle, CircleDoor, CircleListed
+from paiju.server.gate import KEY_HEADER, address_of
+from paiju.server.gate import KEY_HEADER, address_of
 from paiju.server.ledger import Ledger, Sheet, csv_of, hands_of, ledger_of
 from paiju.server.names import checked_name
 from paiju.server.problems import locale_for
@@ -21,7 +23,7 @@ from paiju.server.shell import shell_of
 
 T = TypeVar("T")
 AnyRequest = Request[Any, Any, Any]
-DeviceKey = Annotated[str | None, HeaderParameter(name="X-Device-Key")]
+DeviceKey = Annotated[str | None, HeaderParameter(name=KEY_HEADER)]
 Number = Annotated[int, PathParameter(ge=1, le=10**9)]
 Game = Annotated[str | None, QueryParameter(max_length=40)]
 Zone = Annotated[int, QueryParameter(ge=-840, le=840)]

@@ -27,6 +27,8 @@ class ForeignOrigin(RequestRefused):
     """A request that a page of another server has sent."""
 
 
+_GONE = "client disconnected prematurely"
+"""What Litestar calls an error of the server: somebody left in the middle of a request."""
 STATUS = {
     DeviceRefused: 403,
     ForeignOrigin: 403,
@@ -54,6 +56,8 @@ def answer_refusal(request: Request[Any, Any, Any], refused: PaijuError) -> Resp
 
 def answer_http_error(request: Request[Any, Any, Any], refused: HTTPException) -> Response[Problem]:
     """The answer to a request that the framework refuses."""
+    if refused.status_code >= 500 and refused.detail != _GONE:
+        return answer_fault(request, refused)
     match refused.status_code:
         case 404:
             problem = RequestRefused("not-found")

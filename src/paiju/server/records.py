@@ -11,6 +11,7 @@ from paiju.core.record import Record
 from paiju.room.room import Room
 from paiju.server.api import person_key
 from paiju.server.archive import HandOf, KeptHand, RecordHidden, UnknownRecord
+from paiju.server.gate import KEY_HEADER, address_of
 from paiju.server.history import History, history_of
 from paiju.server.openapi import ReadsRecord
 from paiju.server.problems import locale_for
@@ -25,7 +26,7 @@ from paiju.server.schema import results
 from paiju.server.shell import Shell, shell_of
 
 AnyRequest = Request[Any, Any, Any]
-DeviceKey = Annotated[str | None, HeaderParameter(name="X-Device-Key")]
+DeviceKey = Annotated[str | None, HeaderParameter(name=KEY_HEADER)]
 Number = Annotated[int, PathParameter(ge=1, le=10**9)]
 Seat = FromQuery[int | None]
 Game = Annotated[str | None, QueryParameter(max_length=40)]
@@ -166,7 +167,10 @@ def _may_see(room: Room, kept: KeptHand, key: str | None) -> bool:
 
 
 async def _replay(request: AnyRequest, data: bytes, seat: int | None) -> Replay:
-    return await asyncio.to_thread(replay_of, data, seat, locale_for(request))
+    shell = shell_of(request)
+    shell.limits.replay(address_of(request), shell.clock())
+    async with shell.replaying:
+        return await asyncio.to_thread(replay_of, data, seat, locale_for(request))
 
 
 def _listed(kept: KeptHand) -> RecordListed:

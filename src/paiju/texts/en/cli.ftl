@@ -106,7 +106,6 @@ cli-person-0 = You
 # “You” where no sentence begins, as an owner, and another person as an owner.
 person-you-inside = you
 person-you-whose = your
-person-whose = { $who }’s
 cli-person-1 = Hai
 cli-person-2 = Fang
 cli-person-3 = Chen

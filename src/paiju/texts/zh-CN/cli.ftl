@@ -103,7 +103,6 @@ cli-person-0 = 你
 # 句子当中的“你”，“你的”，别人的。
 person-you-inside = 你
 person-you-whose = 你的
-person-whose = { $who }的
 cli-person-1 = 阿海
 cli-person-2 = 小芳
 cli-person-3 = 老陈
