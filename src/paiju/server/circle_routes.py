@@ -13,7 +13,6 @@ from paiju.server import circles
 from paiju.server.api import check_choice, make_table, person_key
 from paiju.server.circles import Circle, CircleDoor, CircleListed
 from paiju.server.gate import KEY_HEADER, address_of
-from paiju.server.gate import KEY_HEADER, address_of
 from paiju.server.ledger import Ledger, Sheet, csv_of, hands_of, ledger_of
 from paiju.server.names import checked_name
 from paiju.server.problems import locale_for
