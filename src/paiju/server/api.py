@@ -156,7 +156,7 @@ async def knock(data: JSONBody[KnockAsked], request: AnyRequest, device_key: Dev
     key = await person_key(request, device_key)
     shell = shell_of(request)
     name = checked_name(data.name)
-    ident = shell.doors.table_of(data.code, key)
+    ident = shell.doors.table_of(data.code, key, address_of(request))
     table = await shell.table(ident)
     if table.room.phase != "gathering" or not any(member.vacant for member in table.room.members):
         shell.doors.withdraw(ident)

@@ -4,8 +4,15 @@ from collections.abc import Callable
 
 from paiju.bots.base import Bot, Budget
 from paiju.bots.steady import make_steady
+from paiju.bots.strong.datong import StrongDatong
+from paiju.bots.strong.dazha import StrongDazha
+from paiju.bots.strong.shuangkou import StrongShuangkou
 
-GAMES: dict[str, Callable[[int, Budget], Bot]] = {}
+GAMES: dict[str, Callable[[int, Budget], Bot]] = {
+    "datong": StrongDatong,
+    "dazha": StrongDazha,
+    "shuangkou": StrongShuangkou,
+}
 """By game, what makes its strong bot from a seed and a budget."""
 
 
