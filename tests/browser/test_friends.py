@@ -82,7 +82,7 @@ def test_three_friends_come_together_and_end_the_match_by_a_vote(open_page: Open
     # Everybody rests: bots play the hand to its end.
     for page in (second, third, host):
         menu(page, "Rest")
-    expect(host.get_by_role("dialog")).to_be_visible()
+    expect(host.get_by_role("button", name="Next deal", exact=True)).to_be_visible(timeout=60_000)
     score = seen.last.table.scores
     host.keyboard.press("Escape")
 

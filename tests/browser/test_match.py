@@ -130,7 +130,7 @@ def test_two_profiles_and_two_bots_play_a_match_and_one_is_killed(
         expect(page.locator("h1")).to_contain_text("2/2")
         menu(page, "Rest")
     for page in pages.values():
-        expect(page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
+        expect(page.get_by_role("button", name="Play again", exact=True)).to_be_visible(timeout=60_000)
     scores = seen.last.table.scores
     assert (seen.last.table.phase, sum(scores)) == ("over", 0)
     assert scores == seen_again.last.table.scores

@@ -79,7 +79,7 @@ def link_of(request: AnyRequest, ident: str) -> str:
 
 
 def root_of(request: AnyRequest) -> str:
-    """Where other devices find the server."""
+    """Where this server is for those who are sent a link."""
     address = shell_of(request).address
     if address is not None and request.url.hostname in _OWN:
         return address.rstrip("/")
