@@ -87,9 +87,11 @@ def test_the_table_fits(open_page: OpenPage, url: str, state: str, locale: str) 
     faults = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        found = page.evaluate(FAULTS, [SMALLEST_TARGET, SMALLEST_BUTTON])
-        if found:
-            faults[width, height] = found
+        for large in (False, True):
+            page.evaluate("large => document.documentElement.toggleAttribute('data-large', large)", large)
+            found = page.evaluate(FAULTS, [SMALLEST_TARGET, SMALLEST_BUTTON])
+            if found:
+                faults[width, height, large] = found
     assert faults == {}
 
 

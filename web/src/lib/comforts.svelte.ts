@@ -3,7 +3,7 @@
 import { remember, remembered } from './device';
 
 /** Each switch, and how it stands at first. */
-const FIRST = { sound: true, vibration: true, keys: true, pass: false, counter: true };
+const FIRST = { sound: true, vibration: true, keys: true, pass: false, counter: true, four: false, large: false, left: false };
 export type Comfort = keyof typeof FIRST;
 export const COMFORTS = Object.keys(FIRST) as Comfort[];
 
@@ -14,6 +14,9 @@ const read = (comfort: Comfort) => {
 };
 
 const state = $state(Object.fromEntries(COMFORTS.map((comfort) => [comfort, read(comfort)])) as Record<Comfort, boolean>);
+
+/** Those that change how everything looks stand as attributes on the root, where styles find them. */
+export const LOOKS: readonly Comfort[] = ['four', 'large', 'left'];
 
 export const isOn = (comfort: Comfort): boolean => state[comfort];
 
