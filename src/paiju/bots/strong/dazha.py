@@ -16,7 +16,16 @@ from paiju.bots.strong.climbing import Setting
 from paiju.bots.strong.kernel.habits import Habits
 from paiju.bots.strong.kernel.outcomes import RAISED, Ranked
 from paiju.bots.strong.kernel.worlds import Known
-from paiju.bots.strong.seen import by_rank, laid_before, laid_by_seat, near, size_of, unseen_cards, with_card
+from paiju.bots.strong.seen import (
+    by_rank,
+    laid_before,
+    laid_by_seat,
+    near,
+    signs,
+    size_of,
+    unseen_cards,
+    with_card,
+)
 from paiju.bots.strong.tables import Stakes, habits_of
 from paiju.climbing.grammar import TWO, Kind, MoveClass
 from paiju.core.cards import RANKS, packed
@@ -53,14 +62,15 @@ def setting(view: DazhaView) -> Setting:
     me = view.seat
     assert me is not None
     team = {me, *seating(view).partners}
+    sides = tuple(int(seat not in team) for seat in range(SEATS))
     return Setting(
         table=DazhaTable(view),
         rules=flow_rules(view.options, view.partner, view.taker),
         habits=habits(DazhaOptions.parse(_counting(view.options))),
-        outcome=outcome(view, tuple(int(seat not in team) for seat in range(SEATS))),
-        sides=tuple(int(seat not in team) for seat in range(SEATS)),
+        outcome=outcome(view, sides),
+        sides=sides,
         points={},
-        known=known(view),
+        known=known(view, sides),
         scale=SCALE,
     )
 
@@ -148,7 +158,7 @@ def _tables(options: DazhaOptions) -> tuple[list[int], list[int], list[int], lis
     return earns, held, joker_bombs, covered, bombs
 
 
-def known(view: DazhaView) -> Known:
+def known(view: DazhaView, sides: tuple[int, ...]) -> Known:
     """Who may hold a ♠3 (DZ2), and what would have been laid open at the deal (DZ26–DZ28)."""
     me, options = view.seat, view.options
     assert me is not None
@@ -186,6 +196,7 @@ def known(view: DazhaView) -> Known:
         bombs=2 if options.no_bomb_showdown else int(options.penalty_showdown == "always"),
         most=NATURALS if showdown else 0,
         most_wild=scale(options).cap if showdown else 0,
+        signs=signs(view, sides),
     )
 
 

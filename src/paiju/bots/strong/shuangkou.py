@@ -14,7 +14,7 @@ from paiju.bots.strong.climbing import Setting
 from paiju.bots.strong.kernel.habits import Habits
 from paiju.bots.strong.kernel.outcomes import LADDER, Lined
 from paiju.bots.strong.kernel.worlds import Known
-from paiju.bots.strong.seen import by_rank, laid_by_seat, near, unseen_cards
+from paiju.bots.strong.seen import by_rank, laid_by_seat, near, signs, unseen_cards
 from paiju.bots.strong.tables import Stakes, habits_of
 from paiju.climbing.grammar import MoveClass
 from paiju.core.cards import pack_of, packed
@@ -90,4 +90,6 @@ def known(view: ShuangkouView) -> Known:
     hands[me] = packed(view.hand)
     hands[PARTNER[me]] = packed(view.partner_hand)
     loose = unseen_cards(PACK, view, view.partner_hand)
-    return Known(list(view.counts), hands, [1], by_rank(loose), laid_by_seat(view))
+    return Known(
+        list(view.counts), hands, [1], by_rank(loose), laid_by_seat(view), signs=signs(view, (0, 1, 0, 1))
+    )
