@@ -7,7 +7,7 @@ from paiju.bots.strong.climbing import Setting
 from paiju.bots.strong.kernel.habits import Habits
 from paiju.bots.strong.kernel.outcomes import Captured
 from paiju.bots.strong.kernel.worlds import Known
-from paiju.bots.strong.seen import by_rank, laid_before, laid_by_seat, signs, size_of, unseen_cards, with_card
+from paiju.bots.strong.seen import by_rank, laid_before, laid_by_seat, size_of, unseen_cards, with_card
 from paiju.bots.strong.tables import Stakes, earns_nothing, habits_of
 from paiju.core.cards import RANK_OF, pack_of, packed
 from paiju.games.datong.options import DatongOptions
@@ -16,7 +16,8 @@ from paiju.games.datong.scoring import BASE, ENOUGH, ENOUGH_ALONE
 
 PACK = pack_of(2)
 SCALE = 0.16
-"""The points that a burden is about worth: what playouts bring, regressed on steady's worths."""
+TRUST = 12
+"""What playouts bring, regressed on steady's worths: the points of a burden, and how many deals say as much as it."""
 
 
 def setting(view: DatongView) -> Setting:
@@ -32,6 +33,7 @@ def setting(view: DatongView) -> Setting:
         points=TRICK_POINTS,
         known=known(view),
         scale=SCALE,
+        trust=TRUST,
         captured=view.captured,
         pile=view.pile,
     )
@@ -79,5 +81,4 @@ def known(view: DatongView) -> Known:
         by_rank(loose),
         laid_by_seat(view),
         bombs=2 if view.options.no_bomb_surrender else 0,
-        signs=signs(view, (0, 1, 0, 1)),
     )

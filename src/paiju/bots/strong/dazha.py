@@ -21,7 +21,6 @@ from paiju.bots.strong.seen import (
     laid_before,
     laid_by_seat,
     near,
-    signs,
     size_of,
     unseen_cards,
     with_card,
@@ -54,7 +53,8 @@ JOKER_BOMBS = {
 NATURALS = 8
 """The cards of a rank."""
 SCALE = 0.85
-"""The points that a burden is about worth: what playouts bring, regressed on steady's worths."""
+TRUST = 15
+"""What playouts bring, regressed on steady's worths: the points of a burden, and how many deals say as much as it."""
 
 
 def setting(view: DazhaView) -> Setting:
@@ -70,8 +70,9 @@ def setting(view: DazhaView) -> Setting:
         outcome=outcome(view, sides),
         sides=sides,
         points={},
-        known=known(view, sides),
+        known=known(view),
         scale=SCALE,
+        trust=TRUST,
     )
 
 
@@ -158,7 +159,7 @@ def _tables(options: DazhaOptions) -> tuple[list[int], list[int], list[int], lis
     return earns, held, joker_bombs, covered, bombs
 
 
-def known(view: DazhaView, sides: tuple[int, ...]) -> Known:
+def known(view: DazhaView) -> Known:
     """Who may hold a ♠3 (DZ2), and what would have been laid open at the deal (DZ26–DZ28)."""
     me, options = view.seat, view.options
     assert me is not None
@@ -196,7 +197,6 @@ def known(view: DazhaView, sides: tuple[int, ...]) -> Known:
         bombs=2 if options.no_bomb_showdown else int(options.penalty_showdown == "always"),
         most=NATURALS if showdown else 0,
         most_wild=scale(options).cap if showdown else 0,
-        signs=signs(view, sides),
     )
 
 

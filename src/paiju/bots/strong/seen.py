@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from paiju.climbing.grammar import TWO, Kind
 from paiju.climbing.playing import TrickView
-from paiju.climbing.tricks import Laid, parse_trick, reading_rank
+from paiju.climbing.tricks import Laid, parse_trick
 from paiju.core.cards import RANKS, packed
 
 
@@ -50,42 +49,3 @@ def with_card(hands: Sequence[int], seat: int, card: int) -> list[int]:
 def near(table: dict[int, float], far: float) -> tuple[float, ...]:
     """A table by cards left as a row, `far` behind it."""
     return (*(table.get(cards, table[1]) for cards in range(max(table) + 1)), far)
-
-
-SETS = {Kind.SINGLE: 1, Kind.PAIR: 2, Kind.TRIPLE: 3}
-
-
-def signs(view: TrickView, sides: Sequence[int]) -> list[int]:
-    """What speaks against some hands, see `Known`: who passes on an opponent's small set hardly holds one that beats
-    it, and who lays one hardly holds one that is lower and would have done.
-    """
-    me = view.seat
-    later = [0, 0, 0, 0]
-    found: list[int] = []
-    tricks = [parse_trick(text) for text in view.past] + [view.trick]
-    for trick in reversed(tricks):
-        plays: list[Laid | None] = []
-        on = None
-        for laid in trick:
-            plays.append(on)
-            on = laid if laid.cards else on
-        for laid, lying in zip(reversed(trick), reversed(plays), strict=True):
-            later[laid.seat] += packed(laid.cards)
-            if (
-                lying is None
-                or lying.reading is None
-                or laid.seat == me
-                or sides[laid.seat] == sides[lying.seat]
-            ):
-                continue
-            of = SETS.get(Kind(lying.reading.partition(":")[0]))
-            if of is None:
-                continue
-            low, high = reading_rank(lying.reading), TWO
-            if laid.reading is not None:
-                if laid.reading.partition(":")[0] != lying.reading.partition(":")[0]:
-                    continue
-                high = min(high, reading_rank(laid.reading))
-            if high > low + 1:
-                found += [laid.seat, of, low, high, later[laid.seat]]
-    return found

@@ -5,20 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paiju.climbing.kernel.bits import BIG, LITTLE, above, at_least, count, size, some
+from paiju.climbing.kernel.bits import BIG, LITTLE, at_least, count, size, some
 
 WORD: Final = 0xFFFFFFFF
 TRIES: Final = 40
 """How many deals are tried before one that breaks a condition is taken."""
-
-DRAWN: Final = 6
-"""Of so many deals one is taken, the more likely the fewer signs speak against it."""
-DOUBT: Final = 5
-"""A sign against a deal makes it less likely by so many eighths."""
-SIGNS: Final = 10
-"""More signs than these count no further."""
-SIGN: Final = 5
-"""The numbers of a sign."""
 
 NATURALS: Final = 0x00888888888888
 """The mask of the ranks 3 … A and 2."""
@@ -50,9 +41,6 @@ class Known:
     laid: with them a hand is as it was dealt. `bombs`: every dealt hand holds four of a rank or `joker_bomb` jokers
     (2), or only those with jokers do (1). `most`: none holds so many of one rank, `most_wild`: nor so many with all
     jokers laid to four or more; 0 where that may be.
-
-    `signs` are moments at which a seat would hardly have done what it did had it held a set of `of` cards, no more, of
-    a rank between `low` and `high`: SIGN numbers each, the seat, `of`, `low`, `high`, and what it laid from there on.
     """
 
     def __init__(
@@ -66,7 +54,6 @@ class Known:
         joker_bomb: int = 4,
         most: int = 0,
         most_wild: int = 0,
-        signs: list[int] | None = None,
     ) -> None:
         self.counts = vec[i64](counts)
         self.layouts = vec[i64](layouts)
@@ -78,45 +65,9 @@ class Known:
         self.joker_bomb: i64 = joker_bomb
         self.most: i64 = most
         self.most_wild: i64 = most_wild
-        self.signs = vec[i64](signs or [])
-        self._drawn = vec[i64]([0] * 4)
 
     def deal(self, chance: Chance, hands: vec[i64]) -> None:
-        """Write four hands that may be, likely ones more often."""
-        if len(self.signs) == 0:
-            self._deal_one(chance, hands)
-            return
-        drawn = self._drawn
-        total: i64 = 0
-        draws: i64 = 0
-        while draws < DRAWN:
-            self._deal_one(chance, drawn)
-            weight = self._weight(drawn)
-            total += weight
-            if chance.below(total) < weight:
-                seat: i64 = 0
-                while seat < 4:
-                    hands[seat] = drawn[seat]
-                    seat += 1
-            draws += 1
-
-    def _weight(self, hands: vec[i64]) -> i64:
-        """How likely the hands are by the signs, from 2 to the 20 down."""
-        signs = self.signs
-        weight: i64 = 1 << 20
-        found: i64 = 0
-        i: i64 = 0
-        while i < len(signs) and found < SIGNS:
-            hand = hands[signs[i]] + signs[i + 4]
-            of = signs[i + 1]
-            sets = at_least(hand, of) & ~at_least(hand, of + 1)
-            if sets & above(signs[i + 2]) & ~above(signs[i + 3] - 1) != 0:
-                weight = (weight * (8 - DOUBT)) >> 3
-                found += 1
-            i += SIGN
-        return weight
-
-    def _deal_one(self, chance: Chance, hands: vec[i64]) -> None:
+        """Write four hands that may be."""
         tries: i64 = 0
         while tries < TRIES:
             self._deal(chance, hands)
