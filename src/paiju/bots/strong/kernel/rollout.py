@@ -427,6 +427,7 @@ class Rollout:
         if habits.sorts[move >> 4] == BOMB:
             earned = habits.earns[move]
             if earned != 0:
+                earned = self.outcome.gain(seat, move, earned)
                 worth += earned - ((earned * self._still(seat)) >> 10)
         elif habits.fine != 0:
             worth -= habits.fine * (count(cards, LITTLE) + count(cards, LITTLE + 1))
