@@ -18,6 +18,12 @@ const state = $state(Object.fromEntries(COMFORTS.map((comfort) => [comfort, read
 /** Those that change how everything looks stand as attributes on the root, where styles find them. */
 export const LOOKS: readonly Comfort[] = ['four', 'large', 'left'];
 
+// What is switched in another window is switched here.
+window.addEventListener('storage', ({ key, newValue }) => {
+  const comfort = COMFORTS.find((one) => keyOf(one) === key);
+  if (comfort !== undefined && newValue !== null) state[comfort] = newValue === 'on';
+});
+
 export const isOn = (comfort: Comfort): boolean => state[comfort];
 
 export function switchTo(comfort: Comfort, on: boolean): void {
