@@ -121,6 +121,12 @@ client-comfort-pass = Pass when nothing beats
 client-comfort-about-pass = saves taps, but the others can tell that nothing beat
 client-comfort-counter = Show the card counter
 client-comfort-about-counter = what the others still hold, by rank
+client-comfort-four = Four colours
+client-comfort-about-four = diamonds blue, clubs green
+client-comfort-large = Large cards
+client-comfort-about-large = in your hand
+client-comfort-left = For the left hand
+client-comfort-about-left = the buttons change sides
 client-unseen = Still in other hands
 
 ## Another device

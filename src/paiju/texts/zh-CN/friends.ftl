@@ -121,6 +121,12 @@ client-comfort-pass = 压不住就自动不要
 client-comfort-about-pass = 省事，但别人看得出你压不住
 client-comfort-counter = 显示记牌器
 client-comfort-about-counter = 别家手里还有的牌，按点数
+client-comfort-four = 四色牌
+client-comfort-about-four = 方块蓝色，梅花绿色
+client-comfort-large = 大号牌
+client-comfort-about-large = 手里的牌更大
+client-comfort-left = 左手操作
+client-comfort-about-left = 按钮换到左边
 client-unseen = 别家手里还有
 
 ## 换设备
