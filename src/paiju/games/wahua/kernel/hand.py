@@ -5,7 +5,7 @@ inside: the one place where anything is legal.
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paiju.games.wahua.kernel.cells import DEALT, FIRST_SPECIAL, bit
+from paiju.games.wahua.kernel.cells import DEALT, FIRST_SPECIAL, TILES, bit
 from paiju.games.wahua.kernel.claims import Claims
 from paiju.games.wahua.kernel.codes import (
     CLAIMS,
@@ -197,6 +197,30 @@ class Hand(Claims):
                 (dumped[place], dumped[place + 1], dumped[place + 2], dumped[place + 3], dumped[place + 4])
             )
             place += 5
+
+    def copy(self, other: "Hand") -> None:
+        """Become what another hand of as many players is, but for its log."""
+        self.next, self.dealer, self.turn, self.phase = other.next, other.dealer, other.turn, other.phase
+        self.tile, self.reason, self.ending, self.winner = (
+            other.tile,
+            other.reason,
+            other.ending,
+            other.winner,
+        )
+        self.odd, self.big, self.seen, self.turns = other.odd, other.big, other.seen, other.turns
+        self.last, self.to_show = other.last, other.to_show
+        mine, theirs = self._numbers(), other._numbers()
+        at: i64 = 0
+        for place in range(len(mine)):
+            at = 0
+            while at < len(mine[place]):
+                mine[place][at] = theirs[place][at]
+                at += 1
+        at = 0
+        while at < TILES:
+            self.wall[at] = other.wall[at]
+            at += 1
+        self.covers = other.covers.copy()
 
     def _numbers(self) -> list[vec[i64]]:
         return [
