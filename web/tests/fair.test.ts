@@ -101,6 +101,7 @@ function settled(hand: Hand): { table: TableView; view: GameView; kept: Kept } {
       commitment: last.commitment,
       seedHash: last.seed_hash,
       drawn: {},
+      held: null,
     },
   };
 }
@@ -125,6 +126,16 @@ describe('the check after the hand', () => {
     const { table, view, kept } = settled(hand);
     expect(verdictOf(table, view, kept)).toEqual({ fault: null, contributors: 1, own: true });
     expect(verdictOf(table, view, null)).toEqual({ fault: null, contributors: 1, own: false });
+  });
+
+  it('compares what is left to see of a hand that was dissolved', () => {
+    const { table, kept } = settled(VECTORS.hands[0]!);
+    const dealt = (kept: Kept) => verdictOf({ ...table, you: 1 }, null, { ...kept, nonce: null }).fault;
+    const [mine, others] = [1, 2].map((seat) => handsDealt(VECTORS.hands[0]!.deal, 4)[seat]!);
+    expect(dealt(kept)).toBeNull();
+    expect(dealt({ ...kept, held: mine!.slice(3) })).toBeNull();
+    expect(dealt({ ...kept, held: [...mine!, mine![0]!] })).toBe('hands');
+    expect(dealt({ ...kept, held: others! })).toBe('hands');
   });
 
   it('follows persons who have changed seats with their hands', () => {
@@ -324,15 +335,15 @@ describe('the line about the deal', () => {
   const line = (verdict: object | null, fair: Partial<FairView> = {}) =>
     render(FairLine, { table: table({ fair: fairView(fair) }), verdict } as never).container.textContent ?? '';
 
-  it.each(['zh-CN', 'en'] as const)('says what was found, and what is not proven, in %s', (locale) => {
-    setLocale(locale);
+  it.each(['zh-CN', 'en'] as const)('says what was found, and what is not proven, in %s', async (locale) => {
+    await setLocale(locale);
     const right = line({ fault: null, contributors: 3, own: true });
     expect(right).toMatch(locale === 'en' ? /Deal verified.* 3 persons.*Not proven/s : /发牌已核对.*3 个人.*不能证明/s);
     expect(line({ fault: null, contributors: 0, own: false })).toMatch(locale === 'en' ? /no random number of this page/ : /没有这个页面/);
   });
 
-  it('names what does not fit, and counts void attempts', () => {
-    setLocale('en');
+  it('names what does not fit, and counts void attempts', async () => {
+    await setLocale('en');
     const faults: Fault[] = [
       'commitment', 'changed', 'table', 'own', 'seed', 'nonces', 'void', 'hands', 'table-facts', 'drawn',
     ];

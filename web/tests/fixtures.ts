@@ -21,6 +21,7 @@ export function table(changes: Partial<TableView> = {}): TableView {
     public: false,
     open_hands: false,
     counter: false,
+    circle: '',
     phase: 'playing',
     closing: false,
     match: 1,
@@ -76,6 +77,7 @@ export function view(changes: Partial<DatongView> = {}): DatongView {
     pile: 0,
     captured: [0, 0, 0, 0],
     finished: [],
+    past: [],
     dealt: [],
     hands: [],
     ...changes,
@@ -96,6 +98,7 @@ const BEGUN = {
   on: null,
   owner: 0,
   finished: [],
+  past: [],
   dealt: [],
   hands: [],
 };

@@ -285,6 +285,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     public: bool
     open_hands: bool
     counter: bool
+    circle: str
+    """The id of the circle 圈子 that the table belongs to, empty where there is none."""
     phase: Literal["gathering", "dealing", "playing", "settled", "over", "closed"]
     closing: bool
     """Whether the table is closed after the hand."""
@@ -378,12 +380,15 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Selection(Message, frozen=True, tag="selection"):
-    """The answer to `About`: the readings that may be played now, or why there is none."""
+    """The answer to `About`: the readings that may be played now, or why there is none, and what the cards can be
+    completed to.
+    """
 
     id: Ident
     cards: Cards
     readings: tuple[str, ...]
     refusal: Refused | None = None
+    completions: tuple[Cards, ...] = ()
 
 
 class Hints(Message, frozen=True, tag="hints"):

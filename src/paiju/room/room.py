@@ -78,6 +78,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The language in which bots are named in records."""
     fair: bool = False
     """Whether hands are dealt with the persons' nonces, so that nobody can choose the deal."""
+    circle: str = ""
+    """The id of the circle 圈子 in whose ledger finished hands count, empty where there is none."""
 
 
 class Vote(Struct, frozen=True):
@@ -312,7 +314,7 @@ class Wake(Struct, frozen=True):
 
 
 class HandOver(Struct, frozen=True):
-    """Effect: keep the record of a finished hand."""
+    """Effect: keep the record of a hand that is finished, or that is void since the table was dissolved."""
 
     record: Record
 

@@ -4,12 +4,16 @@ import asyncio
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
-from litestar.params import FromPath, FromQuery, HeaderParameter, PathParameter
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, FromQuery, HeaderParameter, PathParameter, QueryParameter
 
 from paiju.core.record import Record
 from paiju.room.room import Room
 from paiju.server.api import person_key
 from paiju.server.archive import HandOf, KeptHand, RecordHidden, UnknownRecord
+from paiju.server.gate import KEY_HEADER, address_of
+from paiju.server.history import History, history_of
+from paiju.server.openapi import ReadsRecord
 from paiju.server.problems import locale_for
 from paiju.server.replays import (
     LARGEST_RECORD,
@@ -18,13 +22,17 @@ from paiju.server.replays import (
     Replay,
     replay_of,
 )
+from paiju.server.schema import results
 from paiju.server.shell import Shell, shell_of
 
 AnyRequest = Request[Any, Any, Any]
-DeviceKey = Annotated[str | None, HeaderParameter(name="X-Device-Key")]
+DeviceKey = Annotated[str | None, HeaderParameter(name=KEY_HEADER)]
 Number = Annotated[int, PathParameter(ge=1, le=10**9)]
 Seat = FromQuery[int | None]
+Game = Annotated[str | None, QueryParameter(max_length=40)]
+Before = Annotated[int | None, QueryParameter(ge=1, le=10**9)]
 FILE = "paiju-{game}-{match}-{hand}.json"
+_FILE = {200: ResponseSpec(Record, generate_examples=False, description="The record file")}
 
 
 @get("/api/tables/{ident:str}/records")
@@ -38,7 +46,7 @@ async def list_records(
     return await asyncio.to_thread(lambda: [_listed(hand) for hand in kept])
 
 
-@get("/api/tables/{ident:str}/records/{match:int}/{hand:int}")
+@get("/api/tables/{ident:str}/records/{match:int}/{hand:int}", responses=_FILE)
 async def show_record(
     ident: FromPath[str],
     match: Number,
@@ -84,19 +92,30 @@ async def share_record(
     return RecordShared(await shell.storage.archive.share(of))
 
 
+@get("/api/history")
+async def show_history(
+    request: AnyRequest, game: Game = None, before: Before = None, device_key: DeviceKey = None
+) -> History:
+    """What the asker has played: the newest hands of a game, without one of all, or those before a number."""
+    person = await person_key(request, device_key)
+    archive = shell_of(request).storage.archive
+    await archive.count_bombs(results.c.key == person)
+    return await archive.read(lambda db: history_of(db, person, game, before))
+
+
 @get("/api/replays/{token:str}")
 async def replay_shared(token: FromPath[str], request: AnyRequest, seat: Seat = None) -> Replay:
     """The replay of a hand by its link."""
     return await _replay(request, (await _shared(request, token)).record, seat)
 
 
-@get("/api/replays/{token:str}/record")
+@get("/api/replays/{token:str}/record", responses=_FILE)
 async def show_shared(token: FromPath[str], request: AnyRequest) -> Response[bytes]:
     """The record of a hand by its link, as a file."""
     return _file(await _shared(request, token))
 
 
-@post("/api/replays", status_code=200, request_max_body_size=LARGEST_RECORD)
+@post("/api/replays", status_code=200, request_max_body_size=LARGEST_RECORD, operation_class=ReadsRecord)
 async def replay_file(request: AnyRequest, seat: Seat = None) -> Replay:
     """The replay of a record file, which is the body; nothing of it is kept."""
     return await _replay(request, await request.body(), seat)
@@ -148,14 +167,17 @@ def _may_see(room: Room, kept: KeptHand, key: str | None) -> bool:
 
 
 async def _replay(request: AnyRequest, data: bytes, seat: int | None) -> Replay:
-    return await asyncio.to_thread(replay_of, data, seat, locale_for(request))
+    shell = shell_of(request)
+    shell.limits.replay(address_of(request), shell.clock())
+    async with shell.replaying:
+        return await asyncio.to_thread(replay_of, data, seat, locale_for(request))
 
 
 def _listed(kept: KeptHand) -> RecordListed:
     record = Record.from_json(kept.record)
-    assert record.settlement is not None
+    totals = record.settlement.totals if record.settlement else (0,) * len(record.persons)
     places = tuple(kept.places.get(person) for person in range(len(record.persons)))
-    return RecordListed(kept.match, kept.hand, record.persons, record.settlement.totals, places, kept.ended)
+    return RecordListed(kept.match, kept.hand, record.persons, totals, places, kept.ended, record.dissolved)
 
 
 def _file(kept: KeptHand) -> Response[bytes]:

@@ -253,8 +253,8 @@ def _append(db: sqlite3.Connection, entry: Entry, vault: Vault) -> None:
     if entry.record is not None:
         db.execute("INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)", (*key, entry.record))
     db.executemany(
-        "INSERT OR REPLACE INTO results (table_id, match, hand, person, key, name, game, score, place)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO results (table_id, match, hand, person, key, name, game, score, place, side, circle)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(*key, *astuple(result)) for result in entry.results],
     )
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from paiju.core.actions import Flee, Pass
 from paiju.core.draws import Draws
 from paiju.core.errors import RecordError
+from paiju.core.game import Fact
 from paiju.games.wahua import WAHUA
 from paiju.games.wahua.deal import WahuaCarry
 from paiju.games.wahua.events import Fled, WallEmpty
@@ -123,6 +124,16 @@ def test_the_sum_of_the_dice_counts_from_the_dealer_whose_wall_is_broken():
     # The odds are the same: the wall is drawn from its front whoever it belongs to.
     hands = {dealt(dice=dice).view(1).hand for dice in ((1, 1), (2, 3))}
     assert len(hands) == 1
+
+
+@pytest.mark.clause("WH5", "WH9", "WH10")
+def test_dealer_dice_shaken_and_home_points_are_told_before_the_first_action():
+    deals, shaken, homes = dealt(dice=(2, 6), dealer=2, players=3).view(None).facts()
+    assert deals == Fact("wahua-deals", {"who": 2, "broken": 0}, {"one": 2, "other": 6})
+    assert shaken == Fact("wahua-shaken", params={"points": "26 15 34"})
+    assert homes == Fact("wahua-homes-3", {"first": 2, "second": 0, "third": 1})
+    roles = dealt(dealer=3).view(None).facts()[-1]
+    assert roles == Fact("wahua-homes-4", {"first": 3, "second": 0, "third": 1, "fourth": 2})
 
 
 @pytest.mark.clause("WH12")
