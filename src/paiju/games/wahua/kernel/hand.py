@@ -5,7 +5,7 @@ inside: the one place where anything is legal.
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from paiju.games.wahua.kernel.cells import DEALT, FIRST_SPECIAL, TILES, bit
+from paiju.games.wahua.kernel.cells import DEALT, FIRST_SPECIAL, bit
 from paiju.games.wahua.kernel.claims import Claims
 from paiju.games.wahua.kernel.codes import (
     CLAIMS,
@@ -209,17 +209,23 @@ class Hand(Claims):
         )
         self.odd, self.big, self.seen, self.turns = other.odd, other.big, other.seen, other.turns
         self.last, self.to_show = other.last, other.to_show
-        mine, theirs = self._numbers(), other._numbers()
-        at: i64 = 0
-        for place in range(len(mine)):
-            at = 0
-            while at < len(mine[place]):
-                mine[place][at] = theirs[place][at]
-                at += 1
-        at = 0
-        while at < TILES:
-            self.wall[at] = other.wall[at]
-            at += 1
+        _copy(self.wall, other.wall)
+        _copy(self.held, other.held)
+        _copy(self.open, other.open)
+        _copy(self.owed, other.owed)
+        _copy(self.due_kong, other.due_kong)
+        _copy(self.rest, other.rest)
+        _copy(self.specials, other.specials)
+        _copy(self.laid, other.laid)
+        _copy(self.whites, other.whites)
+        _copy(self.fallen, other.fallen)
+        _copy(self.shown, other.shown)
+        _copy(self.offers, other.offers)
+        _copy(self.passed, other.passed)
+        _copy(self.pressed, other.pressed)
+        _copy(self.due_win, other.due_win)
+        _copy(self.answers, other.answers)
+        _copy(self.fled, other.fled)
         self.covers = other.covers.copy()
 
     def _numbers(self) -> list[vec[i64]]:
@@ -245,3 +251,10 @@ class Hand(Claims):
                 self.fled,
             ),
         ]
+
+
+def _copy(mine: vec[i64], theirs: vec[i64]) -> None:
+    at: i64 = 0
+    while at < len(theirs):
+        mine[at] = theirs[at]
+        at += 1

@@ -9,6 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paiju.bots.strong.wahua.kernel.ledger import Ledger
+from paiju.bots.strong.wahua.kernel.prospects import PACE, PACES, SHARE, SHARES, Prospects
 from paiju.games.wahua.kernel.cells import (
     DEALT,
     FIRST_SPECIAL,
@@ -24,9 +26,7 @@ from paiju.games.wahua.kernel.cells import (
 )
 from paiju.games.wahua.kernel.hand import Hand
 from paiju.games.wahua.kernel.holdings import NONE, UNITS
-from paiju.games.wahua.kernel.ledger import Ledger
 from paiju.games.wahua.kernel.order import OF_PAIR, class_of, first_class, loose_of
-from paiju.games.wahua.kernel.prospects import PACE, PACES, SHARE, SHARES, Prospects
 
 ALL: Final = 27
 """The cell of all six tiles of a point."""

@@ -3,11 +3,11 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paiju.bots.strong.wahua.kernel.player import Player
 from paiju.games.wahua.kernel.cells import POINTS, one
 from paiju.games.wahua.kernel.codes import CLAIMS, FLIGHT, OVER, PASS, STAY
 from paiju.games.wahua.kernel.hand import Hand
 from paiju.games.wahua.kernel.holdings import NONE
-from paiju.games.wahua.kernel.player import Player
 
 
 class Rollout:

@@ -6,6 +6,7 @@ It never presses (WH24) and never flees. Candidates come from the kernel's hand;
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paiju.bots.strong.wahua.kernel.mind import DRAW, Mind
 from paiju.games.wahua.kernel.cells import POINTS, bit, has, one, unit_of
 from paiju.games.wahua.kernel.codes import (
     CLAIMS,
@@ -24,7 +25,6 @@ from paiju.games.wahua.kernel.codes import (
 )
 from paiju.games.wahua.kernel.hand import Hand
 from paiju.games.wahua.kernel.holdings import NONE, UNITS
-from paiju.games.wahua.kernel.mind import DRAW, Mind
 
 
 class Player(Mind):
@@ -36,13 +36,32 @@ class Player(Mind):
             return STAY
         if hand.phase == CLAIMS:
             return self._claim(hand, seat, gone)
-        sure = self._sure(hand, seat)
+        sure = self.sure(hand, seat)
         if sure != NONE:
             return sure
         self.look(hand, seat, gone)
         return self._best_of_turn(hand)
 
-    def _sure(self, hand: Hand, seat: i64) -> int:
+    def worths(self, hand: Hand, seat: int, gone: vec[i64], moves: list[int]) -> list[float]:
+        """What the moves of a seat that is asked are worth beside each other, where none of them is sure."""
+        self.look(hand, seat, gone)
+        near = self.units() >= UNITS - 1
+        found: list[float] = []
+        for move in moves:
+            self.find_loose()
+            if move < KONG_OF:
+                found.append(self.discard_worth(hand, move, near))
+            elif move == PASS:
+                found.append(self.passed_worth())
+            elif move == EAT:
+                found.append(self.eaten_worth(hand))
+            elif move >= REPLACE and move < SHOW:
+                found.append(self.replaced_worth(hand, move - REPLACE, hand.phase != CLAIMS))
+            else:
+                found.append(0.0)
+        return found
+
+    def sure(self, hand: Hand, seat: i64) -> int:
         """The win, kong or show of the own turn that needs no thought, else NONE."""
         if hand.own_win(seat) != NONE and not hand.late(seat, hand.last, hand.watched(seat)):
             return WIN

@@ -5,14 +5,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paiju.bots.strong.wahua.kernel.ledger import CELLS
 from paiju.games.wahua.kernel.cells import KONG, PLAIN, count, framed, mixed, one, unit_of
-from paiju.games.wahua.kernel.ledger import CELLS
 
 PACES: Final = 48
-PACE: Final = 1 / 320
+PACE: Final = 0.003125
 """Chances to draw a given tile are rounded to multiples of this."""
 SHARES: Final = 33
-SHARE: Final = 1 / 32
+SHARE: Final = 0.03125
 """Chances that somebody holds a given tile, likewise."""
 SURE: Final = 0.9
 """No tile is surer to come."""

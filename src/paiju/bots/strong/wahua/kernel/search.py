@@ -3,16 +3,18 @@
 What the mind thinks of the moves is worth something as well: the fewer worlds were looked at, the more.
 """
 
+from math import sqrt
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paiju.bots.strong.wahua.kernel.ledger import Ledger
+from paiju.bots.strong.wahua.kernel.player import Player
+from paiju.bots.strong.wahua.kernel.rollout import Rollout
+from paiju.bots.strong.wahua.kernel.worlds import Worlds
 from paiju.games.wahua.kernel.cells import POINTS
 from paiju.games.wahua.kernel.codes import OVER
 from paiju.games.wahua.kernel.hand import Hand
-from paiju.games.wahua.kernel.ledger import Ledger
-from paiju.games.wahua.kernel.player import Player
-from paiju.games.wahua.kernel.rollout import Rollout
-from paiju.games.wahua.kernel.worlds import Worlds
 
 
 class Search:
@@ -42,46 +44,47 @@ class Search:
             hand.forbid, hand.grace, hand.same = worlds.root.forbid, worlds.root.grace, worlds.root.same
             hand.logging = False
         self.gone = vec[i64](gone)
-        nothing = [0.0] * len(moves)
-        self.alive = vec[i64]([1] * len(moves))
-        self.sums = vec[float](nothing)
-        """What each move has brought, over all worlds in which it was played."""
-        self.squares = vec[float](nothing)
-        """The squares of that beside the mean of all moves played in the same world."""
-        self.apart = vec[float](nothing)
-        """The sums of that."""
-        self.played = vec[i64]([0] * len(moves))
+        size = len(moves)
+        self.alive = vec[i64]([1] * size)
+        self.played = vec[i64]([0] * size)
+        """In how many worlds each move was played."""
+        self.sums = vec[float]([0.0] * size)
+        """What it has brought in all of them."""
+        self.gaps = vec[float]([0.0] * (size * size))
+        """How much more than each other in the worlds in which both were played, at size × move + other."""
+        self.squares = vec[float]([0.0] * (size * size))
+        """The squares of that."""
         self.playouts: i64 = 0
-        self._found = vec[float](nothing)
+        self._found = vec[float]([0.0] * size)
 
     def look(self, worlds: int) -> None:
         """Play all moves that are left in so many more worlds."""
         step: i64 = 0
         while step < worlds:
             self.worlds.next(self.world)
-            mean = 0.0
-            left = 0
             place: i64 = 0
             while place < len(self.moves):
                 if self.alive[place] != 0:
                     self._found[place] = float(self.played_on(self.moves[place]))
-                    mean += self._found[place]
-                    left += 1
                 place += 1
-            mean /= float(left)
-            self._note(mean)
+            self._note()
             step += 1
 
-    def _note(self, mean: float) -> None:
+    def _note(self) -> None:
+        size: i64 = len(self.moves)
         place: i64 = 0
-        while place < len(self.moves):
+        while place < size:
             if self.alive[place] != 0:
-                found = self._found[place]
-                self.sums[place] += found
-                self.apart[place] += found - mean
-                self.squares[place] += (found - mean) * (found - mean)
+                self.sums[place] += self._found[place]
                 self.played[place] += 1
                 self.playouts += 1
+                other: i64 = 0
+                while other < size:
+                    if self.alive[other] != 0:
+                        gap = self._found[place] - self._found[other]
+                        self.gaps[place * size + other] += gap
+                        self.squares[place * size + other] += gap * gap
+                    other += 1
             place += 1
 
     def played_on(self, move: i64) -> i64:
@@ -99,29 +102,41 @@ class Search:
         return self.ledger.total(hand, self.seat)
 
     def score(self, place: int) -> float:
-        """What a move is thought to bring, beside others that are left: first thoughts and worlds together."""
-        known = self._known()
+        """What a move that is left is thought to bring beside the others: first thoughts and worlds together."""
+        size: i64 = len(self.moves)
         played = float(self.played[place])
-        return (1.0 - known) * self.first[place] + (
-            known * self.apart[place] / played if played > 0.0 else 0.0
-        )
-
-    def _known(self) -> float:
-        """The weight of the worlds against the first thoughts."""
+        thought = 0.0
+        found = 0.0
         noise = 0.0
         left = 0.0
-        place: i64 = 0
-        while place < len(self.moves):
-            if self.alive[place] != 0:
-                played = float(self.played[place])
-                if played < 2.0:
-                    return 0.0
-                mean = self.apart[place] / played
-                noise += (self.squares[place] / played - mean * mean) / played
+        other: i64 = 0
+        while other < size:
+            if self.alive[other] != 0:
+                thought += self.first[place] - self.first[other]
+                if played > 0.0:
+                    gap = self.gaps[place * size + other] / played
+                    found += gap
+                    noise += (self.squares[place * size + other] / played - gap * gap) / played
                 left += 1.0
-            place += 1
-        noise = max(noise / left, 1.0)
-        return self.trust * self.trust / (self.trust * self.trust + noise)
+            other += 1
+        if played < 2.0:
+            return thought / left
+        doubt = 2.0 * self.trust * self.trust * (left - 1.0)
+        known = doubt / (doubt + max(noise, 1.0))
+        return ((1.0 - known) * thought + known * found) / left
+
+    def loss(self, place: int, best: int) -> float:
+        """How much less a move brings than another, which was played at least as often."""
+        return -self.gaps[place * len(self.moves) + best] / max(float(self.played[place]), 1.0)
+
+    def error(self, place: int, best: int) -> float:
+        """The standard error of that; -1 where it is not known."""
+        played = float(self.played[place])
+        if played < 2.0:
+            return -1.0
+        loss = self.loss(place, best)
+        spread = self.squares[place * len(self.moves) + best] / played - loss * loss
+        return sqrt(max(spread, 0.0) / (played - 1.0))
 
     def halve(self) -> None:
         """Go on with the better half of the moves that are left."""

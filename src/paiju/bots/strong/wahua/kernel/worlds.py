@@ -10,16 +10,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from paiju.bots.strong.wahua.kernel.ledger import CELLS
 from paiju.games.wahua.kernel.cells import FIRST_SPECIAL, POINTS, bit, framed, one, plains
 from paiju.games.wahua.kernel.chance import Chance
 from paiju.games.wahua.kernel.codes import CLAIMS
 from paiju.games.wahua.kernel.hand import Hand
-from paiju.games.wahua.kernel.ledger import CELLS
 from paiju.games.wahua.kernel.order import loose_of
 
 WALL: Final = -1
 """Who owns a tile of the wall."""
-FIRST_STEPS: Final = 40
+FIRST_STEPS: Final = 15
 """How often each tile may change its place before the first world."""
 STEPS: Final = 3
 """How often before each other."""
