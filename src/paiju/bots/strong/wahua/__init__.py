@@ -1,6 +1,7 @@
 """The strong bot for Wahua: plays hands out that fit what it has seen, and discards in order whatever comes of it."""
 
 from collections.abc import Iterator
+from math import inf
 from time import perf_counter
 from typing import NamedTuple
 
@@ -30,14 +31,14 @@ SEEDS = 1 << 31
 
 class Option(NamedTuple):
     """A candidate and what the search found: what the viewer gets or pays in the end on average, how far below the best
-    one it lies in the same worlds, and the standard error of that; both None where it was not played.
+    one it lies in the same worlds, and the standard error of that (infinite where it is not known).
     """
 
     action: Action
     value: float
     trials: int
     loss: float
-    error: float | None
+    error: float
 
 
 class StrongWahua:
@@ -134,5 +135,5 @@ def _option(search: Search, actions: list[Action], place: int, best: int) -> Opt
         search.sums[place] / max(trials, 1),
         trials,
         search.loss(place, best),
-        error if error >= 0 else None,
+        error if error >= 0 else inf,
     )
