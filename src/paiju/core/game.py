@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from paiju.core.actions import Action, Pass, Taken
+from paiju.core.actions import Action, Pass, Taken, is_formed
 from paiju.core.cards import Cards
 from paiju.core.draws import Draws, check_seed
 from paiju.core.errors import IllegalAction, OptionsError, RecordError
@@ -243,6 +243,8 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
         if not isinstance(action, Taken):
             kind = type(action).__name__  # type: ignore[unreachable]
             raise IllegalAction("no-action", given=str(action), kind=kind)
+        if not is_formed(action):
+            raise IllegalAction("action-form", given=repr(action))
 
     def _check_asked(self, seat: int) -> None:
         """Raise IllegalAction if the hand is over or another seat is asked."""

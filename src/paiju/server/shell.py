@@ -183,7 +183,7 @@ class Shell:
         snapshot = await self.storage.load(ident)
         if snapshot is None:
             raise UnknownTable("table-unknown")
-        room, effects = resume(Room.load(snapshot), self.clock())
+        room, effects = resume(Room.load(snapshot), self.clock(), self.doors.waiting_at(ident))
         stored = await self.storage.events(ident, 0, RECENT)
         table = Table(room, self, [(number, _EVENTS.decode(events)) for number, events in stored])
         table.carry_out(effects)
