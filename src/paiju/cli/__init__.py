@@ -8,6 +8,7 @@ from paiju.cli.backup import backup
 from paiju.cli.bench import bench
 from paiju.cli.check import check
 from paiju.cli.games import games
+from paiju.cli.load import load
 from paiju.cli.play import play
 from paiju.cli.replay import replay
 from paiju.cli.rules import rules
@@ -38,7 +39,7 @@ def app(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, serve, backup, rules, check, replay, verify, games, schema, simulate_command, bench):
+for command in (play, serve, backup, load, rules, check, replay, verify, games, schema, simulate_command, bench):
     app.add_command(command)
 
 
