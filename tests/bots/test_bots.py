@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from paiju.bots import BOTS, make_bot
+from paiju.bots import BOTS, Bot, Budget, make_bot
 from paiju.climbing.grammar import MoveClass
 from paiju.core.actions import Answer, Discard, Eat, Flee, Pass, Play, RunAway, Win, format_action
 from paiju.core.errors import NotationError, OptionsError
@@ -18,6 +18,17 @@ from tests.bots.positions import asked, position
 from tests.strategies import random_options
 
 TABLES = [(game, bot) for game in GAMES for bot in BOTS]
+QUICK = Budget(playouts=8)
+
+
+def hands_for(bot: str, most: int) -> int:
+    """How many hands of a bot there is time for."""
+    return 1 if bot == "strong" else most
+
+
+def quick_bot(name: str, game: str, seed: int) -> Bot:
+    """The bot, which does not think for long."""
+    return make_bot(name, game, seed, QUICK)
 
 
 def played(game: str, bot: str, seed: int) -> list[str]:
@@ -25,7 +36,7 @@ def played(game: str, bot: str, seed: int) -> list[str]:
     rules = game_of(game)
     options = random_options(rules, Random(seed))
     state = rules.new_hand(seed, options)
-    bots = [make_bot(bot, game, seed * 10 + seat) for seat in range(rules.players(options))]
+    bots = [quick_bot(bot, game, seed * 10 + seat) for seat in range(rules.players(options))]
     actions = []
     while state.settlement is None:
         seat = state.to_act[0]
@@ -38,7 +49,7 @@ def played(game: str, bot: str, seed: int) -> list[str]:
 
 @pytest.mark.parametrize(("game", "bot"), TABLES)
 def test_a_bot_ends_every_hand_with_legal_actions(game: str, bot: str) -> None:
-    for seed in range(12):
+    for seed in range(hands_for(bot, 12)):
         played(game, bot, seed)
 
 
@@ -46,7 +57,7 @@ def test_a_bot_ends_every_hand_with_legal_actions(game: str, bot: str) -> None:
 def test_a_bot_needs_no_more_than_a_view_that_came_over_the_wire(game: str, bot: str) -> None:
     rules = game_of(game)
     state = rules.new_hand(5)
-    here, there = (make_bot(bot, game, 9) for _ in range(2))
+    here, there = (quick_bot(bot, game, 9) for _ in range(2))
     while state.settlement is None:
         seat = state.to_act[0]
         view = state.view(seat)
@@ -60,7 +71,7 @@ def test_a_bot_needs_no_more_than_a_view_that_came_over_the_wire(game: str, bot:
 @pytest.mark.clause("SK33")
 def test_no_bot_runs_away(bot: str) -> None:
     """Running away is legal all along, and never among the moves that a bot is offered or makes."""
-    for seed in range(8):
+    for seed in range(hands_for(bot, 8)):
         state = game_of("shuangkou").new_hand(seed)
         seat = state.to_act[0]
         state.check(seat, RunAway())
@@ -71,7 +82,7 @@ def test_no_bot_runs_away(bot: str) -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_no_bot_flees(bot: str) -> None:
     """Fleeing is offered before the start and at every turn of Wahua."""
-    for seed in range(8):
+    for seed in range(hands_for(bot, 8)):
         state = game_of("wahua").new_hand(seed)
         assert all(Flee() in state.view(seat).actions() for seat in state.to_act)
         assert "flee" not in " ".join(played("wahua", bot, seed))
@@ -162,7 +173,7 @@ def test_greedy_takes_every_claim_and_discards_the_first_tile_without_blame():
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are():
-    with pytest.raises(NotationError, match="random, greedy, steady") as refused:
+    with pytest.raises(NotationError, match="random, greedy, steady, strong") as refused:
         make_bot("clever", "datong", 0)
     assert "clever" in refused.value.text("zh-CN")
 
@@ -176,3 +187,12 @@ def test_a_bot_is_made_for_a_game_that_there_is_from_a_seed_that_is_one(bot):
         with pytest.raises(OptionsError) as refused:
             make_bot(bot, "datong", seed)
         assert refused.value.code == "seed"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "playouts"), [(None, None), (1.0, 10), (0.0, None), (None, 0), (-1.0, None)]
+)
+def test_a_budget_is_time_or_playouts_above_zero(seconds: float | None, playouts: int | None) -> None:
+    with pytest.raises(OptionsError) as refused:
+        Budget(seconds, playouts)
+    assert refused.value.code == "budget"

@@ -81,10 +81,7 @@ def settled(page: Page) -> bool:
 
 
 def play_hand(page: Page, locale: str) -> int:
-    """Play a hand by the hints, with the first answer to every question; returns how many cards were played.
-
-    Where cards read in several ways the first reading, the strongest, is meant.
-    """
+    """Play a hand by the hints, with the first answer to every question; returns how many cards were played."""
     names = NAMES[locale]
     played = 0
     turn = page.locator(".actions button:enabled", has_text=names["hint"])
@@ -104,9 +101,6 @@ def play_hand(page: Page, locale: str) -> int:
         if play.is_enabled():
             played += page.locator(".hand [aria-pressed=true]").count()
         ready.first.click()
-        reading = page.locator("[role=dialog] button.reading")
-        if reading.count():
-            reading.first.click()
         expect(page.locator(".hand [aria-pressed=true]")).to_have_count(0)
     return played
 

@@ -369,7 +369,7 @@ def test_replay_names_an_illegal_action_with_place_and_clause(paiju, record, tmp
         f"action {place + 1} of the record, “{seat} pass”, is not legal: who leads may not pass (DT21)"
         in result.stderr
     )
-    assert (result.exit_code, result.stdout) == (2, "")
+    assert (result.exit_code, result.stdout) == (1, "")
     chinese = paiju("replay", _written(tmp_path, record), "--lang", "zh")
     assert "轮到你先出，不能不要 (DT21)" in chinese.stderr
     monkeypatch.setattr(Datong, "revision", 2)
@@ -384,6 +384,24 @@ def test_replay_of_a_hand_that_is_not_over(paiju, record, tmp_path):
     result = paiju("replay", _written(tmp_path, record))
     assert "ends before the deal is over" in result.stdout
     assert result.exit_code == 0
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_replay_of_a_deal_that_was_ended_by_its_players(paiju, record, tmp_path, locale):
+    record["actions"] = record["actions"][:20]
+    record["settlement"] = None
+    path = _written(tmp_path, record | {"dissolved": True})
+    result = paiju("replay", path, "--lang", locale)
+    assert text("cli-replay-dissolved", locale)[:30] in " ".join(result.stdout.split())
+    assert result.exit_code == 0
+    report = json.loads(paiju("replay", path, "--json").stdout)
+    assert (report["dissolved"], report["settlement"], report["agrees"]) == (True, None, True)
+
+
+def test_a_deal_that_was_ended_by_its_players_has_no_settlement(paiju, record, tmp_path):
+    result = paiju("replay", _written(tmp_path, record | {"dissolved": True}))
+    assert "ended the deal in the middle, but it has a settlement" in result.stderr
+    assert (result.exit_code, result.stdout) == (1, "")
 
 
 def test_names_in_a_record_cannot_steer_the_terminal(paiju, record, tmp_path):

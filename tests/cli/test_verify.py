@@ -42,6 +42,18 @@ def test_what_is_proven_and_what_is_not(paiju, locale):
         assert "".join(text(key, locale, **params).split()) in said
 
 
+def test_deal_that_was_ended_by_its_players_is_proven_all_the_same(paiju, tmp_path):
+    raw = json.loads(FAIR.read_bytes())
+    raw |= {"actions": raw["actions"][:1], "settlement": None, "dissolved": True}
+    result = paiju("verify", written(tmp_path, raw), "--commitment", SHOWN)
+    assert result.exit_code == 0
+    said = " ".join(result.stdout.split())
+    assert text("verify-right", "en") in said
+    assert text("verify-dissolved", "en") in said
+    report = json.loads(paiju("verify", written(tmp_path, raw), "--json").stdout)
+    assert (report["fits"], report["course"], report["dissolved"]) == (True, None, True)
+
+
 def test_commitment_that_is_given_is_compared(paiju):
     result = paiju("verify", str(FAIR), "--commitment", SHOWN)
     assert result.exit_code == 0
@@ -90,6 +102,7 @@ def test_verify_gives_json(paiju):
     report = json.loads(paiju("verify", str(FAIR), "--json").stdout)
     assert report == {
         "course": None,
+        "dissolved": False,
         "fits": True,
         "commitment": SHOWN,
         "contributors": ["P0", "P1"],

@@ -1,7 +1,7 @@
 """Whatever people, bots and the time do, in any order: the room refuses by typed errors or goes on, and keeps its word.
 
 A hypothesis state machine: seated people, a host and strangers send any command, connect and disconnect, bots answer
-early, late, twice or not at all, the clock runs, and the server restarts.
+early, late, twice or not at all, clients take part in fair deals or do not, the clock runs, and the server restarts.
 """
 
 from typing import Any
@@ -12,7 +12,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from paiju.core.actions import RunAway
 from paiju.core.errors import PaijuError
+from paiju.core.fair import hash_of_bytes, hash_of_text
+from paiju.core.verifying import verify_fair
 from paiju.room import hands
+from paiju.room.dealing import fair_view
 from paiju.room.machine import resume
 from paiju.room.messages import (
     Act,
@@ -20,9 +23,12 @@ from paiju.room.messages import (
     Begin,
     Clear,
     Close,
+    Commit,
     Dissolve,
     Fill,
     Give,
+    HandBegan,
+    Open,
     Ready,
     Rest,
     Say,
@@ -33,6 +39,7 @@ from paiju.room.room import Admitted, BotMoved, FromPerson, Knock, Knocked, Pres
 from paiju.room.seats import between
 from paiju.room.views import update_for
 from tests.room.driver import Driver, plain_move
+from tests.room.fair_table import FAIR
 
 KEYS = [f"key{number}" for number in (0, 1, 2, 3, 7, 8, 9)]
 PLACES = st.integers(0, 4)
@@ -64,8 +71,9 @@ class AnyOrder(RuleBasedStateMachine):
         seated=st.sets(st.integers(1, 2)),
         gathering=st.booleans(),
         timed=st.booleans(),
+        fair=st.booleans(),
     )
-    def open(self, game: str, seated: set[int], gathering: bool, timed: bool) -> None:
+    def open(self, game: str, seated: set[int], gathering: bool, timed: bool, fair: bool) -> None:
         """A table with some people, that waits for others or plays against bots."""
         others = [place for place in range(1, 3 if game == "wahua" else 4) if place not in seated]
         self.table = Driver(
@@ -74,6 +82,7 @@ class AnyOrder(RuleBasedStateMachine):
             vacant=others if gathering else (),
             turn_seconds=15 if timed else None,
             pause_seconds=0.8,
+            settings=FAIR if fair else None,
             reloading=True,
             **TABLES[game],
         )
@@ -84,6 +93,7 @@ class AnyOrder(RuleBasedStateMachine):
             if member.key:
                 self.table.come(place)
                 self.connected.add(member.key)
+        self.deal([])
 
     def send(self, message: Any) -> bool:
         """Whether the room has taken a message; what it refuses changes nothing."""
@@ -147,6 +157,32 @@ class AnyOrder(RuleBasedStateMachine):
         """The host closes the table, seldom; others try."""
         if key != "key0" or self.table.room.number % 16 == 0:
             self.send(FromPerson(key, Close(self.table.ident())))
+
+    @precondition(lambda self: self.table.room.phase == "dealing")
+    @rule(silent=st.lists(st.integers(0, 3), max_size=1))
+    def deal(self, silent: list[int]) -> None:
+        """The clients of those who are seated take part in the deal, but for one perhaps."""
+        for _ in "commit", "open":
+            for place, member in enumerate(self.table.room.members):
+                if member.key and place not in silent:
+                    self.take_part(member.key)
+
+    def take_part(self, key: str) -> None:
+        """A client sends what it is asked for."""
+        room = self.table.room
+        view = fair_view(room, room.person_of(key))
+        if room.phase != "dealing" or view is None or not view.asked:
+            return
+        attempt = (self.table.ident(), room.match, room.carry.hand, view.attempt)
+        nonce = hash_of_text(f"{key} {attempt[1:]}")
+        message = Commit(*attempt, hash_of_bytes(nonce)) if view.stage == "commit" else Open(*attempt, nonce)
+        self.send(FromPerson(key, message))
+
+    @rule(key=st.sampled_from(KEYS), kind=st.sampled_from([Commit, Open]), attempt=st.integers(1, 2))
+    def deal_wrongly(self, key: str, kind: Any, attempt: int) -> None:
+        """A client sends what it is not asked for, or what it did not promise."""
+        room = self.table.room
+        self.send(FromPerson(key, kind(self.table.ident(), room.match, room.carry.hand, attempt, "0" * 64)))
 
     @precondition(lambda self: self.table.room.phase == "playing")
     @rule(steps=st.sampled_from([1, 2, 5, 12, 400, 401]), run_away=st.booleans())
@@ -229,7 +265,6 @@ class AnyOrder(RuleBasedStateMachine):
     @invariant()
     def places_change_hands_between_hands(self) -> None:
         room = self.table.room
-        assert room.phase != "dealing"
         if between(room) or room.phase == "closed":
             assert not any(member.leaving or member.next for member in room.members)
         else:
@@ -243,6 +278,12 @@ class AnyOrder(RuleBasedStateMachine):
         carry = room.state.carry() if settled else room.carry
         shown = sum(room.scores) + sum(one.score for one in room.departed)
         assert shown == sum(carry.scores)
+
+    @invariant()
+    def each_hand_is_kept(self) -> None:
+        """A hand that has been dealt is under way or recorded, be it void."""
+        begun = sum(isinstance(event, HandBegan) for _, events in self.table.happened for event in events)
+        assert begun == len(self.table.records) + (self.table.room.phase == "playing")
 
     @invariant()
     def who_is_connected_is_shown_once(self) -> None:
@@ -277,6 +318,8 @@ class AnyOrder(RuleBasedStateMachine):
         if due:
             assert self.table.wake is not None
             assert self.table.wake <= due[0]
+        if room.phase == "dealing":
+            assert due
         if room.phase != "playing":
             return
         assert {one.seat for one in room.asked} == set(room.state.to_act)
@@ -289,14 +332,21 @@ class AnyOrder(RuleBasedStateMachine):
                 assert due
 
     def teardown(self) -> None:
-        """Left alone with people who play, the table comes to the end of its hand."""
-        if not hasattr(self, "table") or self.table.room.phase != "playing":
+        """Left alone with people who play, the table comes to the end of its hand; what was fair is proven."""
+        if not hasattr(self, "table"):
             return
+        for _ in range(20):
+            if self.table.phase() == "dealing":
+                self.clock(0)
         for _ in range(2000):
-            if self.table.phase() != "playing":
-                return
-            self.play(1, False)
-        raise AssertionError("the hand does not end")
+            if self.table.phase() == "playing":
+                self.play(1, False)
+        assert self.table.phase() not in ("dealing", "playing"), "the hand does not end"
+        previous = None
+        for record in self.table.records:
+            if record.fair is not None:
+                verify_fair(record, self.table.rules, previous)
+                previous = record.to_json()
 
 
 AnyOrder.TestCase.settings = settings(

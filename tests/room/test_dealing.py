@@ -7,13 +7,15 @@ import pytest
 
 from paiju.core.errors import IllegalAction
 from paiju.core.fair import hash_of_bytes, hash_of_text, transcript_of
+from paiju.core.record import Record
 from paiju.core.verifying import verify_fair
 from paiju.games import GAMES, game_of
 from paiju.room.dealing import COMMIT_SECONDS, OPEN_SECONDS, RESTART_SECONDS, fair_view
 from paiju.room.machine import resume
-from paiju.room.messages import Commit, Dissolve, Open, Ready, Stand
-from paiju.room.room import NeedSeed, Noted, Presence, Room, Seeded, Tick, Wake
+from paiju.room.messages import Commit, Dissolve, Dissolved, HandBegan, Open, Ready, Stand
+from paiju.room.room import Happened, NeedSeed, Noted, Presence, Room, Seeded, Tick, Wake
 from paiju.room.views import table_view, update_for
+from paiju.room.votes import VOTE_SECONDS
 from tests.room.driver import Driver
 from tests.room.fair_table import FAIR, FairTable
 
@@ -307,18 +309,62 @@ def test_who_leaves_after_the_hash_may_still_open() -> None:
     assert table.fair(0).void == ()
 
 
-def test_dissolved_in_the_deal_nothing_of_it_is_taken_up_again() -> None:
-    table = FairTable(bots=(1, 2, 3))
+def test_dissolved_in_the_deal_it_is_dealt_void_and_opened() -> None:
+    """A seed that has been shown is opened: what is voted meanwhile takes effect once the hand lies."""
+    table = FairTable(bots=(2, 3))
     table.commit(0)
+    table.commit(1)
     place: Any = table.place()
-    table.command(0, Dissolve(table.ident()))
-    assert (str(table.room.phase), fair_view(table.room, 0)) == ("over", None)
+    shown = table.fair().commitment
+    for person in (0, 1):
+        table.command(person, Dissolve(table.ident()))
+    assert (table.phase(), table.records) == ("dealing", [])
+    table.open(0)
+    before = table.room.number
+    effects = table.open(1)
+    assert (table.phase(), table.room.state, table.room.number) == ("over", None, before + 1)
+    assert Happened((HandBegan(1), Dissolved())) in effects
+    (record,) = table.records
+    assert record.dissolved
+    assert (record.actions, record.settlement) == ((), None)
+    found = verify_fair(record, table.rules, commitment=shown)
+    assert (found.contributors, record.verify(table.rules).agrees) == ((0, 1), True)
+    assert fair_view(table.room, 0) is not None
+    assert table.fair(0).opening == record.fair
+    assert table.fair(None).opening is None
     for late in (Commit(table.ident(), **place, hash="0" * 64), Open(table.ident(), **place, nonce="0" * 64)):
         assert refused(table.command, 0, late) == "moment-passed"
+
+
+def test_vote_does_not_run_out_while_a_hand_is_dealt() -> None:
+    table = FairTable(bots=(2, 3))
+    table.command(0, Dissolve(table.ident()))
+    table.commit(0)
+    table.commit(1)
+    assert table.wake is not None
+    assert table.wake < table.now + VOTE_SECONDS
+    table.now += VOTE_SECONDS
+    table.command(1, Dissolve(table.ident()))
+    table.open(0)
+    table.open(1)
+    assert table.phase() == "over"
+
+
+def test_next_hand_follows_the_void_one_that_was_dissolved() -> None:
+    table = FairTable(bots=(1, 2, 3), reloading=True)
+    table.deal_fairly((0,))
+    while table.asked:
+        table.bot_moves()
+    table.act(table.room.state.to_act[0])
+    table.command(0, Dissolve(table.ident()))
+    (void,) = table.records
+    assert void.actions
+    assert verify_fair(Record.from_json(void.to_json()), table.rules).contributors == (0,)
     table.command(0, Ready(table.ident(), table.room.number))
     assert table.room.match == 2
-    table.deal_fairly((0,))
-    assert table.room.phase == "playing"
+    after = table.played((0,))
+    assert not after.dissolved
+    verify_fair(after, table.rules, previous=void.to_json())
 
 
 def test_unfair_table_says_nothing_of_it() -> None:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from paiju.core.actions import RunAway
 from paiju.core.errors import IllegalAction, RecordError
+from paiju.room.hands import GRACE_SECONDS
 from paiju.room.machine import receive
 from paiju.room.messages import (
     Act,
@@ -33,8 +34,10 @@ from paiju.room.room import (
     Knock,
     Knocked,
     NeedDeal,
+    Presence,
     Room,
     Settings,
+    Tick,
 )
 from paiju.room.views import update_for
 from tests.room.driver import Driver
@@ -284,6 +287,47 @@ def test_who_leaves_a_gathering_table_does_not_begin_the_match() -> None:
     table = table_in("gathering")
     table.ready(HOST)
     table.do(GUEST, Stand)
+    assert table.phase() == "gathering"
+
+
+def test_who_stays_at_a_gathering_table_is_asked_anew() -> None:
+    """The host, who was waited for, gets up: the other is not stuck, and may well begin with bots."""
+    table = table_in("gathering")
+    table.ready(GUEST)
+    table.do(HOST, Stand)
+    assert (table.phase(), table.room.ready) == ("gathering", ())
+    table.ready(GUEST)
+    assert table.phase() == "playing"
+    assert [member.bot for member in table.room.members] == ["steady", None, "steady", "steady"]
+
+
+def test_a_host_who_is_gone_does_not_hold_up_a_gathering_table() -> None:
+    table = table_in("gathering")
+    table.send(Presence("key0", True))
+    table.send(Presence("key1", True))
+    table.ready(GUEST)
+    table.send(Presence("key0", False))
+    assert table.wake == table.now + GRACE_SECONDS
+    table.now += GRACE_SECONDS - 1
+    table.send(Tick())
+    assert table.phase() == "gathering"
+    effects = table.wait()
+    assert table.phase() == "playing"
+    assert Closed() in effects
+    assert table.room.members[0].away
+    table.send(Presence("key0", True))
+    assert not table.room.members[0].away
+
+
+def test_no_match_begins_where_nobody_is_left_to_play_it() -> None:
+    table = table_in("gathering")
+    table.ready(GUEST)
+    for key in ("key0", "key1"):
+        table.send(Presence(key, True))
+        table.send(Presence(key, False))
+    table.wait()
+    table.wait()
+    assert [member.away for member in table.room.members[:2]] == [True, True]
     assert table.phase() == "gathering"
 
 

@@ -43,11 +43,11 @@ def test_a_majority_ends_the_match_and_finished_hands_stand() -> None:
     driver.do(2, Dissolve)
     assert dissolved(driver)
     assert (driver.phase(), driver.room.scores) == ("over", scores)
-    assert (driver.room.state, driver.room.record, driver.room.asked, driver.room.vote) == (None,) * 2 + (
-        (),
-        None,
-    )
-    assert driver.records == records
+    assert (driver.room.state, driver.room.asked, driver.room.vote) == (None, (), None)
+    *finished, void = driver.records
+    assert finished == records
+    assert (void.dissolved, void.carry["hand"], len(void.actions), void.settlement) == (True, 2, 1, None)
+    assert not any(record.dissolved for record in finished)
     assert update_for(driver.room, "key0", (), 0).view is None
     driver.all_ready()
     assert (driver.phase(), driver.room.match, driver.room.scores) == ("playing", 2, (0,) * 4)

@@ -109,3 +109,29 @@ def test_client_that_knows_nothing_of_it_plays_after_a_moment(tmp_path: Path) ->
         client.close()
     finally:
         running.stop()
+
+
+def test_hand_that_is_dissolved_is_opened_and_kept(tmp_path: Path) -> None:
+    running = Server(tmp_path)
+    mine = {"X-Device-Key": KEY}
+    try:
+        table = running.make_table("fanfanzha", fair=True)
+        person = FairClient(running.connect(table))
+        person.commit()
+        shown = person.fair
+        person.open()
+        assert person.client.ask({"type": "dissolve"})["type"] == "done"
+        while person.client.phase != "over":
+            person.client.next_update()
+        assert hash_of_bytes(person.fair["opening"]["attempts"][-1]["seed"]) == shown["seed_hash"]
+        person.client.close()
+        (listed,) = running.request(f"/api/tables/{table}/records", headers=mine)[1]
+        assert (listed["dissolved"], listed["totals"], listed["ended"]) == (True, [0] * 4, None)
+        replay = running.request(f"/api/tables/{table}/records/1/1/replay", headers=mine)[1]
+        assert (replay["dissolved"], replay["agrees"], replay["scores"]) == (True, True, [0] * 4)
+    finally:
+        running.stop()
+    (record,) = records(tmp_path, table)
+    assert record.dissolved
+    found = verify_fair(record, game_of(record.game), commitment=shown["commitment"])
+    assert found.contributors == (0,)

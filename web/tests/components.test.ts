@@ -108,11 +108,36 @@ describe('the actions', () => {
     const readings = ['straight:4-8', 'straight:3-7'];
     socket.give({ type: 'selection', id: asked.id, cards: ['3s', 'W'], readings, refusal: null });
     await vi.advanceTimersByTimeAsync(0);
-    await fireEvent.click(button('Play'));
+    expect(button('straight 4–8').getAttribute('aria-pressed')).toBe('true');
     await fireEvent.click(button('straight 3–7'));
+    expect(screen.getByRole('status').textContent).toContain('straight 3–7');
+    await fireEvent.click(button('Play'));
     expect(socket.sent[socket.sent.length - 1]).toMatchObject({
       action: { do: 'play', reading: 'straight:3-7' },
     });
+  });
+
+  it('plays the strongest of several readings with one tap', async () => {
+    const { socket, pick } = await turn(true);
+    const asked = await pick(['3s', 'W']);
+    const readings = ['straight:4-8', 'straight:3-7'];
+    socket.give({ type: 'selection', id: asked.id, cards: ['3s', 'W'], readings, refusal: null });
+    await vi.advanceTimersByTimeAsync(0);
+    await fireEvent.click(button('Play'));
+    expect(socket.sent[socket.sent.length - 1]).toMatchObject({
+      action: { do: 'play', reading: 'straight:4-8' },
+    });
+  });
+
+  it('offers what the cards picked can be completed to', async () => {
+    const { socket, pick } = await turn(false);
+    const asked = await pick(['3s']);
+    const completions = [['3s', '3s']];
+    socket.give({ type: 'selection', id: asked.id, cards: ['3s'], readings: ['single:3'], refusal: null, completions });
+    await vi.advanceTimersByTimeAsync(0);
+    await fireEvent.click(button('Complete to ♠3 ♠3'));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(socket.sent[socket.sent.length - 1]).toMatchObject({ type: 'about', cards: ['3s', '3s'] });
   });
 
   it('goes through the hints and round again', async () => {
@@ -150,6 +175,7 @@ describe('the settlement', () => {
     settlement: settled,
     to_act: [],
     finished: [2, 0, 1],
+    past: [],
     captured: [20, 60, 100, 20],
     hand: [],
     dealt: [['3s', '3h', '3d', '3c'], ['4s'], ['5s'], ['6s', '7s']],

@@ -101,6 +101,7 @@ function settled(hand: Hand): { table: TableView; view: GameView; kept: Kept } {
       commitment: last.commitment,
       seedHash: last.seed_hash,
       drawn: {},
+      held: null,
     },
   };
 }
@@ -125,6 +126,16 @@ describe('the check after the hand', () => {
     const { table, view, kept } = settled(hand);
     expect(verdictOf(table, view, kept)).toEqual({ fault: null, contributors: 1, own: true });
     expect(verdictOf(table, view, null)).toEqual({ fault: null, contributors: 1, own: false });
+  });
+
+  it('compares what is left to see of a hand that was dissolved', () => {
+    const { table, kept } = settled(VECTORS.hands[0]!);
+    const dealt = (kept: Kept) => verdictOf({ ...table, you: 1 }, null, { ...kept, nonce: null }).fault;
+    const [mine, others] = [1, 2].map((seat) => handsDealt(VECTORS.hands[0]!.deal, 4)[seat]!);
+    expect(dealt(kept)).toBeNull();
+    expect(dealt({ ...kept, held: mine!.slice(3) })).toBeNull();
+    expect(dealt({ ...kept, held: [...mine!, mine![0]!] })).toBe('hands');
+    expect(dealt({ ...kept, held: others! })).toBe('hands');
   });
 
   it('follows persons who have changed seats with their hands', () => {

@@ -76,6 +76,7 @@ export function view(changes: Partial<DatongView> = {}): DatongView {
     pile: 0,
     captured: [0, 0, 0, 0],
     finished: [],
+    past: [],
     dealt: [],
     hands: [],
     ...changes,
@@ -96,6 +97,7 @@ const BEGUN = {
   on: null,
   owner: 0,
   finished: [],
+  past: [],
   dealt: [],
   hands: [],
 };

@@ -34,6 +34,7 @@ function replay(changes: Partial<Replay> = {}): Replay {
     agrees: true,
     difference: null,
     revised: false,
+    dissolved: false,
     ...changes,
   };
 }
@@ -106,6 +107,14 @@ describe('going through a replay', () => {
     claimed.show(2);
     expect(stepInWords(claimed, NAMES)).toBe('An answer that this seat does not see');
     claimed.end();
+  });
+
+  it('says at the end of a hand that was dissolved that it is void', () => {
+    const shown = new ReplayTable(replay({ steps: replay().steps.slice(0, 3), dissolved: true }), 1);
+    expect(stepInWords(shown, NAMES)).not.toContain('void');
+    shown.show(2);
+    expect(stepInWords(shown, NAMES)).toContain('void');
+    shown.end();
   });
 });
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 from paiju.analysis.figures import Figure
 from paiju.analysis.hands import Outcome, Values, checked, play_hand
 from paiju.analysis.workers import spread
+from paiju.bots import COUNTED, Budget
 from paiju.core.options import Options
 from paiju.games import game_of
 
@@ -25,6 +26,8 @@ class Duel(Struct, frozen=True, kw_only=True):
     pairs: int
     seed: int = 1
     options: Values = {}
+    budget: Budget = COUNTED
+    """What a bot that searches has for each move."""
 
 
 class DuelResult(Struct, frozen=True, kw_only=True):
@@ -61,7 +64,7 @@ def _pair(spec: Duel, options: Options, index: int) -> float:
 
     def _played(side: int) -> Outcome:
         bots = [first if other == side else second for other in seats]
-        return play_hand(spec.game, options, bots, spec.seed, index, by_side=True)
+        return play_hand(spec.game, options, bots, spec.seed, index, True, spec.budget)
 
     outcomes = [_played(0)]
     outcomes += [_played(side) for side in range(1, len(set(outcomes[0].sides)))]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from paiju.bots import make_bot
+from paiju.bots import COUNTED, Budget, make_bot
 from paiju.climbing.tricks import WentOut
 from paiju.core.draws import Draws, check_seed
 from paiju.core.errors import OptionsError
@@ -43,7 +43,13 @@ class Outcome(Struct, frozen=True):
 
 
 def play_hand(
-    game: str, options: Options, bots: Sequence[str], seed: int, index: int, by_side: bool = False
+    game: str,
+    options: Options,
+    bots: Sequence[str],
+    seed: int,
+    index: int,
+    by_side: bool = False,
+    budget: Budget = COUNTED,
 ) -> Outcome:
     """Hand `index` of the series `seed`, the bots named by seat and taken in turn where there are more seats.
 
@@ -58,7 +64,7 @@ def play_hand(
     seats = range(rules.players(options))
     sides = rules.sides(state)
     places = sides if by_side else seats
-    players = [make_bot(bots[places[seat] % len(bots)], game, draws.below(SEEDS)) for seat in seats]
+    players = [make_bot(bots[places[seat] % len(bots)], game, draws.below(SEEDS), budget) for seat in seats]
     order: list[int] = []
     happened: tuple[Event, ...] = ()
     steps = 0

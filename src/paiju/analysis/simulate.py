@@ -9,6 +9,7 @@ from msgspec import Struct
 from paiju.analysis.figures import Figure
 from paiju.analysis.hands import Outcome, Values, checked, play_hand
 from paiju.analysis.workers import spread
+from paiju.bots import COUNTED, Budget
 from paiju.core.options import Options
 from paiju.games import game_of
 
@@ -24,6 +25,8 @@ class Simulation(Struct, frozen=True, kw_only=True):
     hands: int
     seed: int = 1
     options: Values = {}
+    budget: Budget = COUNTED
+    """What a bot that searches has for each move."""
 
 
 class BotResult(Struct, frozen=True, kw_only=True):
@@ -80,7 +83,7 @@ def simulate(
 
 
 def _hand(spec: Simulation, options: Options, index: int) -> Outcome:
-    return play_hand(spec.game, options, spec.bots, spec.seed, index)
+    return play_hand(spec.game, options, spec.bots, spec.seed, index, budget=spec.budget)
 
 
 def _result(bot: str, seats: Sequence[int], outcomes: Sequence[Outcome]) -> BotResult:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from paiju.bots.base import nth_action
+from paiju.bots.base import COUNTED, Budget, nth_action
 from paiju.climbing.grammar import MoveClass
 from paiju.core.actions import Action, Discard, Flee, Pass
 from paiju.core.game import View
@@ -14,7 +14,7 @@ class GreedyBot:
     first answer, the one that changes nothing. It uses no chance.
     """
 
-    def __init__(self, game: str, seed: int) -> None:
+    def __init__(self, game: str, seed: int, budget: Budget = COUNTED) -> None:
         pass
 
     def act(self, view: View) -> Action:

@@ -1,6 +1,6 @@
 """`random`: any legal move but one that gives the hand up, each as likely."""
 
-from paiju.bots.base import nth_action
+from paiju.bots.base import COUNTED, Budget, nth_action
 from paiju.core.actions import Action, Flee
 from paiju.core.draws import Draws
 from paiju.core.game import View
@@ -13,7 +13,7 @@ class RandomBot:
     to its end, for the cards or the wall run out.
     """
 
-    def __init__(self, game: str, seed: int) -> None:
+    def __init__(self, game: str, seed: int, budget: Budget = COUNTED) -> None:
         self._draws = Draws.from_seed("bot", "random", seed)
 
     def act(self, view: View) -> Action:

@@ -8,11 +8,12 @@ from typing import Any, NoReturn
 
 import click
 
-from paiju.cli.errors import CommandError, from_click, from_system, one_line
+from paiju.cli.errors import CommandError, DoesNotHold, from_click, from_system, one_line
 from paiju.cli.terminal import Left, Terminal, abandon_output, tolerate_streams, wanted_locale
 from paiju.core.errors import PaijuError
 from paiju.texts import has_text
 
+DOES_NOT_HOLD = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
 
@@ -125,7 +126,7 @@ class App(Spoken, click.Group):
     def _complain(error: PaijuError, locale: str) -> int:
         with suppress(OSError):  # nobody reads this either
             click.echo(f"paiju: {one_line(error.text(locale))}", err=True)
-        return BAD_INPUT
+        return DOES_NOT_HOLD if isinstance(error, DoesNotHold) else BAD_INPUT
 
 
 def option_help_key(ctx: click.Context, param: click.Option) -> str:

@@ -17,6 +17,15 @@ class CommandError(PaijuError):
     """A command that cannot be done as it was typed."""
 
 
+class DoesNotHold(PaijuError):
+    """What was to be checked is wrong: the exit status is not that of bad input."""
+
+    @classmethod
+    def of(cls, fault: PaijuError) -> "DoesNotHold":
+        """The fault that was found."""
+        return cls(fault.code, fault.clause, **fault.params)
+
+
 def from_click(error: click.ClickException) -> PaijuError:
     """The error that click raised, as one of ours."""
     match error:

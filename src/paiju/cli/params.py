@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from paiju.bots import BOTS
+from paiju.bots import BOTS, Budget
 from paiju.cli.errors import CommandError, file_error
 from paiju.core.errors import NotationError
 from paiju.core.game import Game
@@ -74,10 +74,12 @@ class Whole(click.ParamType[int]):
 
 
 class Seconds(click.ParamType[float]):
-    """A time in seconds, a tenth of a second to an hour."""
+    """A time in seconds, a tenth of a second, or what is said, to an hour."""
 
     name = "seconds"
-    least, most = 0.1, 3600.0
+
+    def __init__(self, least: float = 0.1) -> None:
+        self.least, self.most = least, 3600.0
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         """The seconds; CommandError says which are allowed."""
@@ -93,9 +95,25 @@ class Seconds(click.ParamType[float]):
 
 
 SEED = Whole(0, 2**63 - 1)
+MOST_PLAYOUTS = 1_000_000
 
 game_argument = click.argument("game", type=GameName())
 option_option = click.option("--option", "-o", "pairs", multiple=True, metavar="NAME=VALUE")
+
+
+def budget_options(command: Any) -> Any:
+    """Add the options that say how long a bot that searches may think, see `budget_of`."""
+    command = click.option("--think", type=Seconds(0.01), metavar="SECONDS")(command)
+    return click.option("--playouts", type=Whole(1, MOST_PLAYOUTS), metavar="N")(command)
+
+
+def budget_of(playouts: int | None, think: float | None, default: Budget) -> Budget:
+    """The budget that is named, the default where none is; CommandError for both at once."""
+    if playouts is None and think is None:
+        return default
+    if playouts is not None and think is not None:
+        raise CommandError("cli-one-budget")
+    return Budget(seconds=think, playouts=playouts)
 
 
 def options_of(game: AnyGame, pairs: Iterable[str], **more: object) -> Options:

@@ -8,13 +8,23 @@ from typing import Any
 
 import click
 
-from paiju.bots import BOTS, Bot, make_bot
+from paiju.bots import AT_TABLES, BOTS, Bot, Budget, make_bot
 from paiju.cli.app import Spoken, lang_option
 from paiju.cli.errors import CommandError, file_error
 from paiju.cli.games import announcement
 from paiju.cli.human import Human
 from paiju.cli.narrate import tell_events
-from paiju.cli.params import SEED, AnyGame, bot_names, game_argument, named, option_option, options_of
+from paiju.cli.params import (
+    SEED,
+    AnyGame,
+    bot_names,
+    budget_of,
+    budget_options,
+    game_argument,
+    named,
+    option_option,
+    options_of,
+)
 from paiju.cli.replay import tell_table_facts
 from paiju.cli.settling import tell_cards, tell_scores, tell_settlement
 from paiju.cli.terminal import Left, Terminal, current
@@ -33,10 +43,18 @@ PERSON = 0
 @click.option("--hands", metavar="N")
 @click.option("--seed", type=SEED)
 @click.option("--record", "folder", metavar="DIR")
+@budget_options
 @option_option
 @lang_option
 def play(
-    game: AnyGame, bots: str, hands: str | None, seed: int | None, folder: str | None, pairs: tuple[str, ...]
+    game: AnyGame,
+    bots: str,
+    hands: str | None,
+    seed: int | None,
+    folder: str | None,
+    playouts: int | None,
+    think: float | None,
+    pairs: tuple[str, ...],
 ) -> None:
     """Play a match."""
     terminal = current()
@@ -52,6 +70,7 @@ def play(
         names if len(names) == others else names * others,
         secrets.randbelow(10**9) if seed is None else seed,
         records_folder(folder),
+        budget_of(playouts, think, AT_TABLES),
     )
     try:
         match.run()
@@ -94,7 +113,14 @@ class Match:
     """A match of the person at the terminal against bots."""
 
     def __init__(
-        self, terminal: Terminal, game: AnyGame, options: Any, bots: list[str], seed: int, folder: Path | None
+        self,
+        terminal: Terminal,
+        game: AnyGame,
+        options: Any,
+        bots: list[str],
+        seed: int,
+        folder: Path | None,
+        budget: Budget = AT_TABLES,
     ) -> None:
         self.terminal, self.game, self.options = terminal, game, options
         self.seed, self.folder = seed, folder
@@ -102,7 +128,7 @@ class Match:
         self.names = tuple(terminal.say(f"cli-person-{person}") for person in range(len(bots) + 1))
         self.opponents = [f"{name} ({bot})" for name, bot in zip(self.names[1:], bots, strict=True)]
         self.bots: dict[int, Bot] = {
-            person: make_bot(bot, game.name, Draws.from_seed("play", seed, person).below(1 << 31))
+            person: make_bot(bot, game.name, Draws.from_seed("play", seed, person).below(1 << 31), budget)
             for person, bot in enumerate(bots, 1)
         }
         adviser = make_bot("steady", game.name, seed)

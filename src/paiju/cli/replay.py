@@ -7,8 +7,8 @@ from typing import Any
 import click
 import msgspec
 
-from paiju.cli.app import Spoken, lang_option
-from paiju.cli.errors import CommandError
+from paiju.cli.app import DOES_NOT_HOLD, Spoken, lang_option
+from paiju.cli.errors import CommandError, DoesNotHold
 from paiju.cli.games import announcement
 from paiju.cli.narrate import event_text
 from paiju.cli.params import AnyGame, read_file
@@ -24,7 +24,6 @@ from paiju.games.wahua.play import WahuaState
 from paiju.texts import terms_of
 from paiju.texts.foreign import safe
 
-DIFFERS = 1
 LONGEST_NAME = 40
 
 
@@ -33,7 +32,7 @@ LONGEST_NAME = 40
 @click.option("--json", "as_json", is_flag=True)
 @lang_option
 def replay(file: str, as_json: bool) -> int:
-    """Check and explain a record; the exit status is 1 where its settlement does not follow from it."""
+    """Check and explain a record; the exit status is 1 where it does not hold: an action, or the settlement."""
     terminal = current()
     record = Record.from_json(read_file(file))
     game = game_of(record.game)
@@ -44,17 +43,19 @@ def replay(file: str, as_json: bool) -> int:
     else:
         persons = tuple(safe(name, LONGEST_NAME) for name in record.persons)
         _explain(terminal, game, msgspec.structs.replace(record, persons=persons), found.steps)
-        _tell_finding(terminal, found)
-    return 0 if found.agrees or found.revised else DIFFERS
+        _tell_finding(terminal, found, record.dissolved)
+    return 0 if found.agrees or found.revised else DOES_NOT_HOLD
 
 
 def _verified(record: Record, game: AnyGame) -> Verification:
     try:
         return record.verify(game)
     except RecordError as fault:
+        if record.revision > game.revision:
+            raise
         told = _by_name(record, fault)
-        if record.revision >= game.revision:
-            raise told from fault
+        if record.revision == game.revision:
+            raise DoesNotHold.of(told) from fault
         raise CommandError(
             "cli-replay-revised",
             fault.clause,
@@ -155,13 +156,12 @@ def tell_table_facts(terminal: Terminal, view: Any, persons: tuple[str, ...]) ->
         terminal.tell("cli-moved", one=first, other=second)
 
 
-def _tell_finding(terminal: Terminal, found: Verification) -> None:
+def _tell_finding(terminal: Terminal, found: Verification, dissolved: bool) -> None:
     difference = found.difference
     if difference is None:
         is_open = found.settlement is None
-        terminal.tell(
-            "cli-replay-open" if is_open else "cli-replay-agrees", style="yellow" if is_open else "green"
-        )
+        key = "cli-replay-dissolved" if dissolved else "cli-replay-open" if is_open else "cli-replay-agrees"
+        terminal.tell(key, style="yellow" if is_open else "green")
     elif found.revised:
         terminal.tell(
             "cli-replay-revised",
@@ -183,6 +183,7 @@ def _report(terminal: Terminal, record: Record, found: Verification) -> dict[str
         "revision": found.revision,
         "recorded_revision": found.recorded_revision,
         "agrees": found.agrees,
+        "dissolved": record.dissolved,
         "difference": found.difference and found.difference.text(terminal.locale),
         "actions": [_action_report(terminal, record, step) for step in found.steps[1:]],
         "settlement": settlement

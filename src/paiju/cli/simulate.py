@@ -11,9 +11,20 @@ from rich import box
 from rich.table import Table
 
 from paiju.analysis import Duel, DuelResult, Figure, Simulation, SimulationResult, duel, simulate
+from paiju.bots import COUNTED
 from paiju.cli.app import Spoken, lang_option
 from paiju.cli.errors import CommandError
-from paiju.cli.params import SEED, AnyGame, Whole, bot_names, game_argument, option_option, options_of
+from paiju.cli.params import (
+    SEED,
+    AnyGame,
+    Whole,
+    bot_names,
+    budget_of,
+    budget_options,
+    game_argument,
+    option_option,
+    options_of,
+)
 from paiju.cli.progress import progress
 from paiju.cli.terminal import Terminal, current
 from paiju.texts.rulebook import rule_book
@@ -30,6 +41,7 @@ MOST_JOBS = 256
 @click.option("--seed", type=SEED)
 @click.option("--jobs", type=Whole(1, MOST_JOBS))
 @click.option("--json", "as_json", is_flag=True)
+@budget_options
 @option_option
 @lang_option
 def simulate_command(
@@ -40,6 +52,8 @@ def simulate_command(
     seed: int | None,
     jobs: int | None,
     as_json: bool,
+    playouts: int | None,
+    think: float | None,
     pairs: tuple[str, ...],
 ) -> None:
     """Simulate."""
@@ -47,16 +61,26 @@ def simulate_command(
     options = options_of(game, pairs)
     names = bot_names(bots, game.players(options))
     values = options.changed()
+    budget = budget_of(playouts, think, COUNTED)
     seed = secrets.randbelow(10**9) if seed is None else seed
     jobs = os.cpu_count() or 1 if jobs is None else jobs
     result: SimulationResult | DuelResult
     if paired:
         if len(names) != 2:
             raise CommandError("cli-two-bots", bots=len(names))
-        matched = Duel(game=game.name, bots=(names[0], names[1]), pairs=hands, seed=seed, options=values)
+        matched = Duel(
+            game=game.name,
+            bots=(names[0], names[1]),
+            pairs=hands,
+            seed=seed,
+            options=values,
+            budget=budget,
+        )
         result = _told(terminal, hands, lambda advance: duel(matched, jobs, advance))
     else:
-        spec = Simulation(game=game.name, bots=tuple(names), hands=hands, seed=seed, options=values)
+        spec = Simulation(
+            game=game.name, bots=tuple(names), hands=hands, seed=seed, options=values, budget=budget
+        )
         result = _told(terminal, hands, lambda advance: simulate(spec, jobs, advance))
     if as_json:
         terminal.show_json(result)

@@ -5,9 +5,8 @@ from typing import Any
 import click
 from msgspec import Struct
 
-from paiju.cli.app import Spoken, lang_option
+from paiju.cli.app import DOES_NOT_HOLD, Spoken, lang_option
 from paiju.cli.params import AnyGame, read_file
-from paiju.cli.replay import DIFFERS
 from paiju.cli.terminal import Terminal, current
 from paiju.core.errors import RecordError
 from paiju.core.record import Record
@@ -41,7 +40,7 @@ def verify(file: str, previous: str | None, commitment: str | None, as_json: boo
         terminal.show_json(_report(terminal, record, found))
     else:
         _tell(terminal, record, found, previous is not None, commitment is not None)
-    return DIFFERS if isinstance(found.deal, RecordError) or found.course is not None else 0
+    return DOES_NOT_HOLD if isinstance(found.deal, RecordError) or found.course is not None else 0
 
 
 def _checked(record: Record, game: AnyGame, previous: bytes | None, commitment: str | None) -> Result:
@@ -62,6 +61,8 @@ def _tell(terminal: Terminal, record: Record, found: Result, chained: bool, show
         _tell_deal(terminal, record, found.deal, chained, shown)
     if found.course is not None:
         terminal.tell("cli-replay-differs", style="red", reason=found.course.text(terminal.locale))
+    elif record.dissolved:
+        terminal.tell("verify-dissolved", style="yellow")
 
 
 def _tell_deal(terminal: Terminal, record: Record, deal: FairFinding, chained: bool, shown: bool) -> None:
@@ -91,7 +92,8 @@ def _names(terminal: Terminal, record: Record, persons: tuple[int, ...]) -> str:
 
 def _report(terminal: Terminal, record: Record, found: Result) -> dict[str, Any]:
     deal = found.deal
-    report: dict[str, Any] = {"course": found.course and found.course.text(terminal.locale)}
+    course = found.course and found.course.text(terminal.locale)
+    report: dict[str, Any] = {"course": course, "dissolved": record.dissolved}
     if isinstance(deal, RecordError):
         fault = {
             "code": deal.code,

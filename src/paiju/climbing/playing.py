@@ -8,10 +8,11 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
+from paiju.climbing.completions import completions
 from paiju.climbing.grammar import RANKS_ALONE, Grammar, MoveClass
 from paiju.climbing.tricks import Laid, Tricks, cautious_lead
 from paiju.core.actions import Action, Answer, Pass, Play
-from paiju.core.cards import RANKS, Cards, packed, take, without
+from paiju.core.cards import RANKS, Cards, packed, sort_cards, take, without
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, State, View
 
@@ -68,7 +69,7 @@ class Lexicon(Struct, frozen=True, kw_only=True):
         IllegalAction says why they are no combination.
         """
         held = cards if hand is None else hand
-        found = self.grammar.readings(packed(cards), len(cards), packed(held), self.specials(cards))
+        found = self._made(cards, held)
         if not found:
             raise self.why_no_combination(cards, held)
         return found
@@ -99,6 +100,22 @@ class Lexicon(Struct, frozen=True, kw_only=True):
         if not fit:
             raise self.why_not_beaten(chosen[0], on)
         return fit
+
+    def completions(self, hand: Cards, on: MoveClass | None, cards: Cards) -> Iterator[Cards]:
+        """What some cards of `hand` can be completed to that may be laid on `on`, see `completions`."""
+        rest = without(hand, cards)
+        if not cards or rest is None:
+            return
+        moves = self.grammar.listing(packed(hand), on, self.specials(hand))
+        for filling in completions(self.grammar, packed(hand), moves, cards):
+            whole = sort_cards((*cards, *take(rest, filling - packed(cards))))
+            # Where suits count, the cards that are left may not make it up.
+            if any(on is None or self.grammar.does_beat(move, on) for move in self._made(whole, hand)):
+                yield whole
+
+    def _made(self, cards: Cards, hand: Cards) -> tuple[MoveClass, ...]:
+        """What some cards of a hand make up, if anything."""
+        return self.grammar.readings(packed(cards), len(cards), packed(hand), self.specials(cards))
 
     def moves(self, question: Question | None, hand: Cards, on: MoveClass | None) -> tuple[Move, ...]:
         """The moves of the seat to act: answers, or the pass (who leads has none) and the classes."""
@@ -136,6 +153,8 @@ class TrickView(View, frozen=True, kw_only=True):
     """The reading to beat, None where the turn is to lead."""
     owner: int
     finished: tuple[int, ...]
+    past: tuple[str, ...]
+    """The tricks won so far, first to last: in each, `;` between what seats did, `0 3s3d pair:3` or `1` for a pass."""
     dealt: tuple[Cards, ...] = ()
     """All hands as dealt, open at the settlement."""
     hands: tuple[Cards, ...] = ()
@@ -159,6 +178,10 @@ class TrickView(View, frozen=True, kw_only=True):
     def readings(self, cards: Cards) -> tuple[str, ...]:
         """How some of the viewer's cards may be laid now, or in turn; IllegalAction says why not."""
         return tuple(map(str, self.lexicon.read(self.hand, self._on(), cards)))
+
+    def completions(self, cards: Cards) -> Iterator[Cards]:
+        """What some of the viewer's cards can be completed to, to be laid now or in turn."""
+        return self.lexicon.completions(self.hand, self._on(), cards)
 
     def actions(self) -> Iterator[Action]:
         """One action for every legal move of the viewer."""

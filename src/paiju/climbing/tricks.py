@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from paiju.climbing.grammar import MoveClass
 from paiju.climbing.kernel import flow as kernel
-from paiju.core.cards import RANK_OF, RANKS, Card, Cards
+from paiju.core.cards import RANK_OF, RANKS, Card, Cards, format_cards, parse_cards
 from paiju.core.game import Event
 
 
@@ -19,6 +19,26 @@ class Laid(Struct, frozen=True):
     seat: int
     cards: Cards = ()
     reading: str | None = None
+
+    def __str__(self) -> str:
+        """In notation: the seat, its cards and their reading, `0 3s3d pair:3`; the seat alone for a pass."""
+        return f"{self.seat} {format_cards(self.cards)} {self.reading}" if self.cards else str(self.seat)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The one of a text."""
+        seat, *laid = text.split()
+        return cls(int(seat), parse_cards(laid[0]), laid[1]) if laid else cls(int(seat))
+
+
+def trick_text(trick: tuple[Laid, ...]) -> str:
+    """A trick that is past, in notation: `0 3s3d pair:3;1 4h4s pair:4;2;3;0`."""
+    return ";".join(map(str, trick))
+
+
+def parse_trick(text: str) -> tuple[Laid, ...]:
+    """The trick of a text."""
+    return tuple(map(Laid.parse, text.split(";")))
 
 
 class Played(Event, frozen=True, tag="played"):
@@ -88,6 +108,8 @@ class Tricks(Struct, frozen=True):
     """The seats that are out, first to last."""
     trick: tuple[Laid, ...] = ()
     over: bool = False
+    past: tuple[str, ...] = ()
+    """The tricks that are won, first to last, as `trick_text` writes them."""
 
     @classmethod
     def begin(cls, hands: tuple[Cards, ...], leader: int) -> Self:
@@ -123,12 +145,13 @@ class Tricks(Struct, frozen=True):
         self, flow: kernel.Flow, hands: tuple[Cards, ...], laid: Laid, pile: int, events: list[Event]
     ) -> tuple[Self, tuple[Event, ...]]:
         """The hand as the flow says, after `laid`; `pile` is what the trick was worth with it."""
-        trick = (*self.trick, laid)
+        trick, past = (*self.trick, laid), self.past
         if flow.on == 0:  # the trick is won
             winner = trick_owner(trick)
             events.append(TrickWon(winner, pile))
             if flow.turn != winner and not flow.over:
                 events.append(WindTaken(flow.turn))
+            past = (*past, trick_text(trick))
             trick = ()
         after = type(self)(
             hands,
@@ -140,6 +163,7 @@ class Tricks(Struct, frozen=True):
             tuple(flow.finishing()),
             trick,
             flow.over,
+            past,
         )
         return after, tuple(events)
 

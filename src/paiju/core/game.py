@@ -82,6 +82,10 @@ class View(Struct, frozen=True, kw_only=True, tag_field="game"):
         """How some of the viewer's cards may be laid now, the strongest reading first; IllegalAction says why not."""
         raise IllegalAction("nothing-to-lay")
 
+    def completions(self, cards: Cards) -> Iterator[Cards]:
+        """What some of the viewer's cards can be completed to, to be laid now or in turn; the likeliest first."""
+        return iter(())
+
     def actions(self) -> Iterator[Action]:
         """One action for every legal move of the viewer."""
         raise NotImplementedError

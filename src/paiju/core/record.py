@@ -78,6 +78,8 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     settlement: Settlement | None = None
     fair: Fair | None = None
     """How the deal came about, where it was a fair one."""
+    dissolved: bool = False
+    """解散: the players ended the hand in the middle. It is void, and has no settlement."""
 
     @classmethod
     def begin(
@@ -113,6 +115,10 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def settled(self, after: State[Any]) -> "Record":
         """This record with the settlement if the hand is now over."""
         return msgspec.structs.replace(self, settlement=after.settlement)
+
+    def void(self) -> "Record":
+        """This record of a hand that its players have ended in the middle."""
+        return msgspec.structs.replace(self, dissolved=True)
 
     def replay(self, game: Game[Any, Any, Any, Any]) -> Iterator[Step]:
         """Every step of the hand, run by the rules of `game` under the record's own options.
@@ -151,6 +157,8 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             raise RecordError("record-invalid", fault.clause, reason=fault) from fault
         check_names(self.persons)
         self._check_width(game.players(options))
+        if self.dissolved and self.settlement is not None:
+            raise RecordError("record-dissolved")
         game.check_carry(options, carry)
         game.check_deal(options, carry, deal)
         started: State[Any] = game.start(options, carry, deal)
@@ -168,6 +176,8 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         fields = _plain(self)
         if self.fair is None:
             del fields["fair"]
+        if not self.dissolved:
+            del fields["dissolved"]
         return (_laid_out(fields) + "\n").encode()
 
     @classmethod

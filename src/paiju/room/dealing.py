@@ -92,13 +92,14 @@ def tick(room: Room, now: float) -> Result:
 
 
 def fair_view(room: Room, person: int | None) -> FairView | None:
-    """How a fair deal stands for a viewer: the seed and the nonces are open only after the hand."""
+    """How a fair deal stands for a viewer: the seed and the nonces are open only after the hand, be it void."""
     if room.phase == "dealing" and room.dealing is not None:
         return _view_before(room, room.dealing, person)
     fair = room.record.fair if room.record is not None else None
     if room.record is None or fair is None:
         return None
-    last, number, settled = fair.attempts[-1], len(fair.attempts), room.state.settlement is not None
+    last, number = fair.attempts[-1], len(fair.attempts)
+    over = room.record.dissolved or room.record.settlement is not None
     return FairView(
         stage="dealt",
         attempt=number,
@@ -106,9 +107,9 @@ def fair_view(room: Room, person: int | None) -> FairView | None:
         nonce_hashes=last.nonce_hashes,
         commitment=last.commitment,
         seed_hash=last.seed_hash,
-        header=terms_of(room.record, fair).header(number, last.nonce_hashes) if settled else None,
+        header=terms_of(room.record, fair).header(number, last.nonce_hashes) if over else None,
         void=fair.attempts[:-1],
-        opening=fair if settled and room.sees_settled(person) else None,
+        opening=fair if over and room.sees_settled(person) else None,
     )
 
 

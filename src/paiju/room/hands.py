@@ -48,6 +48,8 @@ def dealt(room: Room, hand: int, deal: Any, now: float, fair: Fair | None = None
     events: tuple[TableEvent, ...] = (HandBegan(hand),)
     if state.settlement is not None:
         events = (*events, Settled(state.settlement))
+    elif votes.carried(room):
+        return changed(room, room, now, events=events)
     return happened(room, events, now)
 
 
@@ -94,8 +96,9 @@ def happened(room: Room, events: tuple[TableEvent, ...], now: float) -> Result:
     gone = tuple(room.state.seating[seat] for seat in room.state.gone)
     transcript = transcript_of(record.to_json())
     over = replace(room, phase=phase, ended=room.number, asked=(), vote=vote, transcript=transcript)
-    after = seats.settle(over, gone, now)
-    return after, (Happened(events), HandOver(record), *shut(room, after), *waking(after))
+    after, dissolved = votes.counted(seats.settle(over, gone, now), now)
+    told = Happened((*events, *dissolved))
+    return after, (told, HandOver(record), *shut(room, after), *waking(after))
 
 
 def changed(
@@ -104,7 +107,9 @@ def changed(
     """Number a change around the hand: votes are counted, and questions go to bots for who left or is away, back to
     persons who are here again with the full time.
     """
+    hand = after.record if after.phase == "playing" else None
     after, dissolved = votes.counted(replace(after, number=before.number + 1), now)
+    void = (HandOver(after.record),) if dissolved and hand is not None and after.record is not None else ()
     asked = after.asked
     moved = {
         one.seat for one in asked if (bot_of(before, one.seat) is None) != (bot_of(after, one.seat) is None)
@@ -115,7 +120,7 @@ def changed(
     after = replace(after, asked=asked)
     mine = tuple(one for one in asked if one.seat in moved)
     told = Happened((*events, *dissolved))
-    return after, (told, *effects, *shut(before, after), *asking(after, mine), *waking(after))
+    return after, (told, *void, *effects, *shut(before, after), *asking(after, mine), *waking(after))
 
 
 def shut(before: Room, after: Room) -> tuple[Effect, ...]:
@@ -194,14 +199,14 @@ def waking(room: Room) -> tuple[Wake, ...]:
     ]
     if room.phase == "dealing" and room.dealing is not None and room.dealing.until is not None:
         times.append(room.dealing.until)
-    if room.vote is not None:
-        times.append(room.vote.until)
+    if (end := votes.ends(room)) is not None:
+        times.append(end)
     return (Wake(min(times)),) if times else ()
 
 
 def _missed(room: Room, member: Member) -> bool:
     """Whether others wait for a member, should (s)he not be here."""
-    waiting = room.phase == "playing" or (room.phase in ("settled", "over") and bool(room.ready))
+    waiting = room.phase == "playing" or (seats.between(room) and bool(room.ready))
     return waiting and member.plays
 
 

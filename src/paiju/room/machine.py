@@ -98,9 +98,10 @@ def receive(room: Room, message: Incoming, now: float) -> Result:
     changes nothing and has no effects.
     """
     after, effects = _received(room, message, now)
-    if after is not room and after.phase in ("settled", "over") and _all_ready(after):
+    if after is not room and seats.between(after) and _all_ready(after):
+        gathered = after
         after, more = dealing.begin(_dealing(after), now)
-        effects = (*effects, *more)
+        effects = (*effects, *hands.shut(gathered, after), *more)
     return after, effects
 
 
@@ -121,7 +122,8 @@ def _received(room: Room, message: Incoming, now: float) -> Result:
                 raise IllegalAction("door-crowded")
             return hands.changed(room, replace(room, knocks=(*room.knocks, knock)), now)
         case Tick():
-            if room.vote is not None and now >= room.vote.until:
+            end = votes.ends(room)
+            if end is not None and now >= end:
                 return hands.changed(room, replace(room, vote=None), now)
             if room.phase == "dealing":
                 return dealing.tick(room, now)
@@ -193,7 +195,8 @@ def _hosted(room: Room, command: Fill | Clear | Begin | Give | Admit | Close, no
         case Begin():
             if room.phase != "gathering":
                 raise IllegalAction("moment-passed")
-            return _first_hand(room, room, now)
+            after, effects = dealing.begin(_dealing(room), now)
+            return hands.changed(room, after, now, *effects)
         case Admit(_, ident, yes):
             left = tuple(knock for knock in room.knocks if knock.id != ident)
             if left == room.knocks:
@@ -238,22 +241,16 @@ def _get_ready(room: Room, person: int, seen: int, now: float) -> Result:
     if person in room.ready:
         return room, ()
     after = replace(seats.set_away(room, person, False), ready=tuple(sorted((*room.ready, person))))
-    if after.phase == "gathering" and _all_ready(after):
-        return _first_hand(room, after, now)
     return hands.changed(room, after, now)
 
 
 def _all_ready(room: Room) -> bool:
-    """Whether all persons who play are ready, one at least."""
-    return bool(room.ready) and all(
-        person in room.ready for person, member in enumerate(room.members) if member.plays
-    )
-
-
-def _first_hand(before: Room, room: Room, now: float) -> Result:
-    """The people are complete."""
-    after, effects = dealing.begin(_dealing(room), now)
-    return hands.changed(before, after, now, *effects)
+    """Whether all persons who play are ready, one at least; before the first hand one of them must be here. Who is gone
+    too long is not waited for, be it the host.
+    """
+    playing = [place for place, member in enumerate(room.members) if member.plays]
+    here = room.phase != "gathering" or any(room.members[place].lost is None for place in playing)
+    return here and bool(playing) and all(place in room.ready for place in playing)
 
 
 def _dealing(room: Room) -> Room:

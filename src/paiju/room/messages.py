@@ -378,12 +378,15 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Selection(Message, frozen=True, tag="selection"):
-    """The answer to `About`: the readings that may be played now, or why there is none."""
+    """The answer to `About`: the readings that may be played now, or why there is none, and what the cards can be
+    completed to.
+    """
 
     id: Ident
     cards: Cards
     readings: tuple[str, ...]
     refusal: Refused | None = None
+    completions: tuple[Cards, ...] = ()
 
 
 class Hints(Message, frozen=True, tag="hints"):

@@ -312,7 +312,7 @@ class Wake(Struct, frozen=True):
 
 
 class HandOver(Struct, frozen=True):
-    """Effect: keep the record of a finished hand."""
+    """Effect: keep the record of a hand that is finished, or that is void since the table was dissolved."""
 
     record: Record
 

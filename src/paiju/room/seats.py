@@ -148,10 +148,11 @@ def _unclaimed(room: Room, key: str) -> Room:
 
 def _leave(room: Room, place: int, heir: Guest | None = None) -> Room:
     """Somebody leaves a place: between hands at once, else when the hand is over. The place is no more asked for, nor
-    does her or his vote count.
+    does her or his vote count. Before the first hand the others are asked anew whether they are ready: with bots?
     """
     if between(room):
-        return _vacated(room, place)
+        room = _vacated(room, place)
+        return replace(room, ready=()) if room.phase == "gathering" else room
     room = room.with_member(place, replace(room.members[place], leaving=True, next=heir))
     return _unbound(room, place)
 

@@ -1,5 +1,6 @@
 """Who may see what: the one function that makes a viewer's update, and the questions about own cards."""
 
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -19,6 +20,9 @@ from paiju.room.messages import (
     Visitor,
 )
 from paiju.room.room import Room
+
+COMPLETIONS = 6
+"""What some cards can be completed to is offered in so many ways at most."""
 
 
 def update_for(room: Room, key: str | None, events: tuple[TableEvent, ...], now: float) -> Update:
@@ -126,11 +130,12 @@ def selection_of(room: Room, person: int, about: About) -> Selection:
     if room.state is None:
         raise IllegalAction("moment-passed")
     view = room.state.view(room.state.seating.index(person))
+    completions = tuple(islice(view.completions(about.cards), COMPLETIONS))
     try:
         readings = view.readings(about.cards)
     except PaijuError as refused:
-        return Selection(about.id, about.cards, (), refusal_of(about.id, refused))
-    return Selection(about.id, about.cards, readings)
+        return Selection(about.id, about.cards, (), refusal_of(about.id, refused), completions)
+    return Selection(about.id, about.cards, readings, completions=completions)
 
 
 def refusal_of(ident: str, error: PaijuError) -> Refused:

@@ -5,6 +5,7 @@ stand.
 from msgspec.structs import replace
 
 from paiju.core.errors import IllegalAction
+from paiju.core.fair import transcript_of
 from paiju.room import seats
 from paiju.room.messages import Dissolved, TableEvent
 from paiju.room.room import Room, Vote
@@ -26,22 +27,41 @@ def cast(room: Room, person: int, yes: bool, now: float) -> Room:
 
 
 def counted(room: Room, now: float) -> tuple[Room, tuple[TableEvent, ...]]:
-    """The room once the votes are counted: dissolved by a majority, or with no vote where there can be none."""
-    if room.vote is None:
+    """The room once the votes are counted: dissolved by a majority, or with no vote where there can be none.
+
+    What is voted while a hand is dealt is counted once it lies: its seed has been shown, and is to be opened.
+    """
+    if room.vote is None or room.phase == "dealing":
         return room, ()
-    persons = sum(member.key is not None and not member.leaving for member in room.members)
-    if 2 * len(room.vote.yes) > persons:
+    if carried(room):
         return _dissolved(room, now), (Dissolved(),)
-    if 2 * len(room.vote.no) >= persons:
+    if 2 * len(room.vote.no) >= _voters(room):
         room = replace(room, vote=None)
     return room, ()
 
 
+def carried(room: Room) -> bool:
+    """Whether a majority is for it."""
+    return room.vote is not None and 2 * len(room.vote.yes) > _voters(room)
+
+
+def ends(room: Room) -> float | None:
+    """When the vote under way ends; not while a hand is dealt."""
+    return None if room.vote is None or room.phase == "dealing" else room.vote.until
+
+
+def _voters(room: Room) -> int:
+    return sum(member.key is not None and not member.leaving for member in room.members)
+
+
 def _dissolved(room: Room, now: float) -> Room:
-    """The match ends here; running scores are those of the finished hands."""
+    """The match ends here; running scores are those of the finished hands. The record of the void one stays open."""
     under_way = room.phase != "settled"
     room = replace(room, phase="over", ready=(), vote=None)
     if not under_way:
         return room
-    room = replace(room, state=None, record=None, dealing=None, asked=(), ended=room.number)
+    assert room.record is not None
+    record = room.record.void()
+    transcript = transcript_of(record.to_json())
+    room = replace(room, state=None, record=record, transcript=transcript, asked=(), ended=room.number)
     return seats.settle(room, (), now)

@@ -17,6 +17,7 @@ from paiju import __version__
 from paiju.core.errors import PaijuError
 from paiju.server import api, invitations, records
 from paiju.server.logs import unexpected
+from paiju.server.openapi import document_refusals
 from paiju.server.pages import answer_astray, client_folder, page_handlers, page_of
 from paiju.server.problems import answer_fault, answer_refusal
 from paiju.server.shell import Shell
@@ -77,7 +78,7 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         *page_handlers(folder, invitations.preview_of),
         *((api.figures,) if metrics else ()),
     ]
-    return Litestar(
+    app = Litestar(
         handlers,
         lifespan=[lifespan],
         state=State({"shell": shell}),
@@ -92,3 +93,5 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         request_max_body_size=LARGEST_REQUEST,
         logging_config=None,
     )
+    document_refusals(app)
+    return app

@@ -4,12 +4,14 @@ import asyncio
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, HeaderParameter, PathParameter
 
 from paiju.core.record import Record
 from paiju.room.room import Room
 from paiju.server.api import person_key
 from paiju.server.archive import HandOf, KeptHand, RecordHidden, UnknownRecord
+from paiju.server.openapi import ReadsRecord
 from paiju.server.problems import locale_for
 from paiju.server.replays import (
     LARGEST_RECORD,
@@ -25,6 +27,7 @@ DeviceKey = Annotated[str | None, HeaderParameter(name="X-Device-Key")]
 Number = Annotated[int, PathParameter(ge=1, le=10**9)]
 Seat = FromQuery[int | None]
 FILE = "paiju-{game}-{match}-{hand}.json"
+_FILE = {200: ResponseSpec(Record, generate_examples=False, description="The record file")}
 
 
 @get("/api/tables/{ident:str}/records")
@@ -38,7 +41,7 @@ async def list_records(
     return await asyncio.to_thread(lambda: [_listed(hand) for hand in kept])
 
 
-@get("/api/tables/{ident:str}/records/{match:int}/{hand:int}")
+@get("/api/tables/{ident:str}/records/{match:int}/{hand:int}", responses=_FILE)
 async def show_record(
     ident: FromPath[str],
     match: Number,
@@ -90,13 +93,13 @@ async def replay_shared(token: FromPath[str], request: AnyRequest, seat: Seat = 
     return await _replay(request, (await _shared(request, token)).record, seat)
 
 
-@get("/api/replays/{token:str}/record")
+@get("/api/replays/{token:str}/record", responses=_FILE)
 async def show_shared(token: FromPath[str], request: AnyRequest) -> Response[bytes]:
     """The record of a hand by its link, as a file."""
     return _file(await _shared(request, token))
 
 
-@post("/api/replays", status_code=200, request_max_body_size=LARGEST_RECORD)
+@post("/api/replays", status_code=200, request_max_body_size=LARGEST_RECORD, operation_class=ReadsRecord)
 async def replay_file(request: AnyRequest, seat: Seat = None) -> Replay:
     """The replay of a record file, which is the body; nothing of it is kept."""
     return await _replay(request, await request.body(), seat)
@@ -153,9 +156,9 @@ async def _replay(request: AnyRequest, data: bytes, seat: int | None) -> Replay:
 
 def _listed(kept: KeptHand) -> RecordListed:
     record = Record.from_json(kept.record)
-    assert record.settlement is not None
+    totals = record.settlement.totals if record.settlement else (0,) * len(record.persons)
     places = tuple(kept.places.get(person) for person in range(len(record.persons)))
-    return RecordListed(kept.match, kept.hand, record.persons, record.settlement.totals, places, kept.ended)
+    return RecordListed(kept.match, kept.hand, record.persons, totals, places, kept.ended, record.dissolved)
 
 
 def _file(kept: KeptHand) -> Response[bytes]:

@@ -48,6 +48,8 @@ class Replay(Struct, frozen=True):
     """Where it does not: the first difference, in the asker's language."""
     revised: bool
     """Whether the rules have been revised since."""
+    dissolved: bool = False
+    """Whether the hand is void, since its players ended it in the middle."""
 
 
 class RecordListed(Struct, frozen=True):
@@ -57,11 +59,13 @@ class RecordListed(Struct, frozen=True):
     hand: int
     persons: tuple[str, ...]
     totals: tuple[int, ...]
-    """What it brought each person."""
+    """What it brought each person: nothing where it is void."""
     places: tuple[int | None, ...]
     """The place in the finishing order by person, where there is one."""
     ended: str | None
     """When it ended, in UTC; None where that was not kept."""
+    dissolved: bool = False
+    """Whether it is void, since its players ended it in the middle."""
 
 
 class RecordShared(Struct, frozen=True):
@@ -88,6 +92,7 @@ def replay_of(data: bytes, seat: int | None, locale: str) -> Replay:
         agrees=found.agrees,
         difference=difference.text(locale) if difference else None,
         revised=found.revised,
+        dissolved=record.dissolved,
     )
 
 

@@ -234,10 +234,10 @@ class Table:
                     self._world.admitted(self.room.id, knock, yes)
                 case Closed():
                     self._world.table_closed(self.room.id)
-                case HandOver(record):
+                case HandOver(record) if not record.dissolved:
                     self._world.metrics.hand_over(record.game)
                     log.info("hand over", extra={"game": record.game, "actions": len(record.actions)})
-                case Happened() | Noted():
+                case HandOver() | Happened() | Noted():
                     pass
 
     def close(self) -> None:
@@ -325,7 +325,7 @@ class Table:
             seed=seed,
             record=record.to_json() if record else None,
             # Who played it: places may have changed hands as it ended.
-            results=results_of(record, before.members, room.state) if record else (),
+            results=results_of(record, before.members, room.state) if record and record.settlement else (),
         )
 
     def _show(self, viewers: Iterable[Viewer], events: tuple[TableEvent, ...]) -> None:

@@ -15,7 +15,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from paiju.bots import make_bot
+from paiju.bots import AT_TABLES, Budget, make_bot
 from paiju.climbing.grammar import Kind
 from paiju.core.actions import Action, Flee, Pass, Play
 from paiju.core.game import View
@@ -33,6 +33,7 @@ class Question(Struct, frozen=True):
     bot: str
     seed: int
     view: GameView
+    budget: Budget = AT_TABLES
 
 
 class Reply(Struct, frozen=True):
@@ -46,7 +47,7 @@ def answer(question: Question) -> Reply:
     view = question.view
     game = type(view).__struct_config__.tag
     assert isinstance(game, str)
-    first = make_bot(question.bot, game, question.seed).act(view)
+    first = make_bot(question.bot, game, question.seed, question.budget).act(view)
     if question.want == "move":
         return Reply((first,))
     others = (action for action in ordered(view) if action != first)

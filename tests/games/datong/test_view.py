@@ -48,6 +48,7 @@ def shown(state, seat, **more):
         "pile": 30,
         "captured": (0, 0, 0, 25),
         "finished": (),
+        "past": (),
         "dealt": (),
         "hands": (),
     }

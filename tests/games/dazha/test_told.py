@@ -175,6 +175,7 @@ def test_a_view_tells_all_that_a_seat_may_know():
         on="bomb:K*4",
         owner=1,
         finished=(),
+        past=(),
         bombs=(PlayedBomb(1, Bomb("K", 4, "")),),
         fines=(Fine(0, 1),),
     )

@@ -552,6 +552,7 @@ export interface DatongView {
   on: string | null;
   owner: number;
   finished: number[];
+  past: string[];
   dealt: string[][];
   hands: string[][];
   reveal: string;
@@ -642,6 +643,7 @@ export interface DazhaView {
   on: string | null;
   owner: number;
   finished: number[];
+  past: string[];
   dealt: string[][];
   hands: string[][];
   partner: number[];
@@ -717,6 +719,7 @@ export interface ShuangkouView {
   on: string | null;
   owner: number;
   finished: number[];
+  past: string[];
   dealt: string[][];
   hands: string[][];
   wild: string;
@@ -827,13 +830,17 @@ export interface Refused {
   params: Record<string, string | number>;
 }
 
-/** The answer to `About`: the readings that may be played now, or why there is none. */
+/**
+ * The answer to `About`: the readings that may be played now, or why there is none, and what the cards can be
+ * completed to.
+ */
 export interface Selection {
   type: "selection";
   id: string;
   cards: string[];
   readings: string[];
   refusal: Refused | null;
+  completions: string[][];
 }
 
 /** The answer to `Hint`: actions to choose from, the best first. */
@@ -948,6 +955,7 @@ export interface Replay {
   agrees: boolean;
   difference: string | null;
   revised: boolean;
+  dissolved: boolean;
 }
 
 /** A moment of a hand: what was done, what followed, and how it then stood. */
@@ -967,6 +975,7 @@ export interface RecordListed {
   totals: number[];
   places: (number | null)[];
   ended: string | null;
+  dissolved: boolean;
 }
 
 /** The token of a link by which anybody may see a record. */

@@ -30,6 +30,8 @@ export interface Kept {
   seedHash: string | null;
   /** The tiles that the viewer was seen to draw, by their place in the wall. */
   drawn: Record<number, string>;
+  /** The cards that the viewer was first seen to hold; null in Wahua, and before. */
+  held: string[] | null;
 }
 
 type Place = Pick<Kept, 'match' | 'hand' | 'attempt'>;
@@ -67,7 +69,7 @@ export class FairPlay {
     const place: Place = { match: table.match, hand: table.hand, attempt: fair.attempt };
     if (fair.stage === 'commit') {
       if (!fair.asked) return null;
-      if (!this.at(place)) this.keep({ ...place, nonce: this.random(), commitment: null, seedHash: null, drawn: {} });
+      if (!this.at(place)) this.keep({ ...place, nonce: this.random(), commitment: null, seedHash: null, drawn: {}, held: null });
       const nonce = this.kept?.nonce ?? null;
       return nonce === null ? null : this.once({ type: 'commit', ...place, hash: hashOfBytes(nonce) });
     }
@@ -82,10 +84,11 @@ export class FairPlay {
   }
 
   /** What is found of the deal of a hand that is over; null where nothing of it is open to the viewer. */
-  verdict(table: TableView, view: GameView): Verdict | null {
+  verdict(table: TableView, view: GameView | null): Verdict | null {
     const fair = table.fair;
     if (fair?.opening == null || fair.header === null) return null;
-    const kept = this.at({ match: table.match, hand: view.hand_number, attempt: fair.attempt }) ? this.kept : null;
+    const hand = view?.hand_number ?? table.hand;
+    const kept = this.at({ match: table.match, hand, attempt: fair.attempt }) ? this.kept : null;
     return verdictOf(table, view, kept);
   }
 
@@ -100,12 +103,17 @@ export class FairPlay {
     if (this.at(place) && this.kept!.commitment !== null) return;
     const nonce = this.at(place) ? this.kept!.nonce : null;
     const mine = nonce !== null && table.you !== null && hashes[table.you] === hashOfBytes(nonce);
-    this.keep({ ...place, nonce: mine ? nonce : null, commitment, seedHash, drawn: {} });
+    this.keep({ ...place, nonce: mine ? nonce : null, commitment, seedHash, drawn: {}, held: null });
   }
 
   private note(view: GameView | null): void {
     const kept = this.kept;
-    if (kept === null || view?.game !== 'wahua' || view.drawn === null || view.hand_number !== kept.hand) return;
+    if (kept === null || view === null || view.hand_number !== kept.hand || view.seat === null) return;
+    if (view.game !== 'wahua') {
+      if (kept.held === null) this.keep({ ...kept, held: [...view.hand] });
+      return;
+    }
+    if (view.drawn === null) return;
     const place = 135 - view.wall;
     if (kept.drawn[place] === undefined) this.keep({ ...kept, drawn: { ...kept.drawn, [place]: view.drawn } });
   }
@@ -123,8 +131,8 @@ export class FairPlay {
   }
 }
 
-/** The verdict on an opened deal by what was kept from before it. */
-export function verdictOf(table: TableView, view: GameView, kept: Kept | null): Verdict {
+/** The verdict on an opened deal by what was kept from before it; of a hand that was dissolved there is no view. */
+export function verdictOf(table: TableView, view: GameView | null, kept: Kept | null): Verdict {
   const { opening, header } = table.fair!;
   const last = opening!.attempts[opening!.attempts.length - 1]!;
   const nonces = last.nonces.filter((nonce) => nonce !== null);
@@ -132,7 +140,7 @@ export function verdictOf(table: TableView, view: GameView, kept: Kept | null): 
   return { ...verdict, fault: faultOf(table, view, kept, header!, last) };
 }
 
-function faultOf(table: TableView, view: GameView, kept: Kept | null, header: string, last: Attempt): Fault | null {
+function faultOf(table: TableView, view: GameView | null, kept: Kept | null, header: string, last: Attempt): Fault | null {
   if (hashOfText(header) !== last.commitment) return 'commitment';
   const early = kept !== null && kept.commitment !== null ? [kept.commitment, kept.seedHash] : null;
   if (early !== null && (early[0] !== last.commitment || early[1] !== last.seed_hash)) return 'changed';
@@ -144,11 +152,14 @@ function faultOf(table: TableView, view: GameView, kept: Kept | null, header: st
   if (!last.nonces.every((one, person) => fits(one, last.nonce_hashes[person] ?? null))) return 'nonces';
   if (!voidFits(named, table.fair!.opening!.attempts)) return 'void';
   const before = named as unknown as Before;
-  return dealFault(before, dealOf(before, dealKey(last)), view, kept?.drawn ?? {});
+  const deal = dealOf(before, dealKey(last));
+  if (Object.entries(kept?.drawn ?? {}).some(([place, tile]) => deal.wall?.[Number(place)] !== tile)) return 'drawn';
+  if (view !== null) return dealFault(before, deal, view);
+  return kept?.held == null || table.you === null || holds(before, deal, table.you, kept.held) ? null : 'hands';
 }
 
 /** Whether a header is that of this hand of this table. */
-function isOf(named: Record<string, unknown>, table: TableView, view: GameView, last: Attempt): boolean {
+function isOf(named: Record<string, unknown>, table: TableView, view: GameView | null, last: Attempt): boolean {
   const wanted = {
     format: 'paiju-fair',
     version: 1,
@@ -156,7 +167,7 @@ function isOf(named: Record<string, unknown>, table: TableView, view: GameView, 
     game: table.game,
     options: table.options,
     match: table.match,
-    hand: view.hand_number,
+    hand: view?.hand_number ?? table.hand,
     attempt: table.fair!.opening!.attempts.length,
     nonce_hashes: last.nonce_hashes,
     previous: table.fair!.opening!.previous,
@@ -186,8 +197,15 @@ function voidFits(named: Record<string, unknown>, attempts: readonly Attempt[]):
   });
 }
 
+/** Whether a person was dealt these cards, all that the page saw of a hand that was dissolved. */
+function holds(before: Before, deal: Deal, person: number, cards: readonly string[]): boolean {
+  const { seating } = before.carry;
+  const left = [...(handsDealt(deal, seating.length)[seating.indexOf(person)] ?? [])];
+  return cards.every((card) => left.includes(card) && left.splice(left.indexOf(card), 1).length === 1);
+}
+
 /** What the viewer was shown and does not come out of the deal. Hands move with their persons. */
-function dealFault(before: Before, deal: Deal, view: GameView, drawn: Record<number, string>): Fault | null {
+function dealFault(before: Before, deal: Deal, view: GameView): Fault | null {
   const { seating } = before.carry;
   const bag = (cards: readonly string[] | undefined) => [...(cards ?? [])].sort().join(' ');
   const hands = handsDealt(deal, seating.length);
@@ -199,9 +217,7 @@ function dealFault(before: Before, deal: Deal, view: GameView, drawn: Record<num
   }
   if (view.game === 'shuangkou') facts.push([view.leader, deal.leader]);
   if (view.game === 'wahua') facts.push([view.dealer, deal.dealer], [view.dice.join(), deal.dice?.join()]);
-  if (!facts.every(([shown, right]) => shown === right)) return 'table-facts';
-  const tiles = Object.entries(drawn).every(([place, tile]) => deal.wall?.[Number(place)] === tile);
-  return tiles ? null : 'drawn';
+  return facts.every(([shown, right]) => shown === right) ? null : 'table-facts';
 }
 
 const NAME = 'paiju-fair-';

@@ -64,7 +64,12 @@ export class ReplayTable {
 
 /** What the step that is shown has brought, in words; an answer that brings nothing yet is told as such. */
 export function stepInWords(replay: ReplayTable, names: readonly string[]): string {
-  const { step, at } = replay;
+  const { step, at, last } = replay;
+  const words = stepAlone(replay, step, at, names);
+  return at === last && replay.replay.dissolved ? `${words} · ${t('client-replay-dissolved')}` : words;
+}
+
+function stepAlone(replay: ReplayTable, step: ReplayStep, at: number, names: readonly string[]): string {
   const game = replay.replay.table.game;
   if (at === 0) return t('client-replay-dealt');
   const texts = step.events.map((event) => told(event, game, names)).filter((text) => text !== '');

@@ -207,7 +207,7 @@ export class TableStore {
       this.quiet.add(id);
       this.connection.command({ ...message, id });
     }
-    this.verdict = view !== null && view.settlement !== null ? this.fairPlay.verdict(table, view) : null;
+    this.verdict = view === null || view.settlement !== null ? this.fairPlay.verdict(table, view) : null;
   }
 
   private follow(events: readonly TableEvent[]): void {

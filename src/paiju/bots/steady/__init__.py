@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from paiju.bots.base import Bot
+from paiju.bots.base import COUNTED, Bot, Budget
 from paiju.bots.greedy import GreedyBot
 from paiju.bots.steady.datong import SteadyDatong
 from paiju.bots.steady.dazha import SteadyDazha
@@ -17,8 +17,8 @@ GAMES: dict[str, Callable[[], Bot]] = {
 }
 
 
-def make_steady(game: str, seed: int) -> Bot:
+def make_steady(game: str, seed: int, budget: Budget = COUNTED) -> Bot:
     """The steady bot of a game; where a game leaves nothing to think about, `greedy` does as well."""
     if game in GAMES:
         return GAMES[game]()
-    return GreedyBot(game, seed)
+    return GreedyBot(game, seed, budget)

@@ -144,6 +144,7 @@ class DatongState(TrickState[DatongView], frozen=True, kw_only=True):
             pile=tricks.pile,
             captured=tricks.captured,
             finished=tricks.finished,
+            past=tricks.past,
             dealt=self.dealt if over else (),
             hands=tricks.hands if over else (),
         )

@@ -202,6 +202,7 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
             on=str(self.on) if self.on else None,
             owner=tricks.owner,
             finished=tricks.finished,
+            past=tricks.past,
             bombs=self.bombs,
             fines=self.fines,
             dealt=self.dealt if over else (),

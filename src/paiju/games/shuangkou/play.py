@@ -148,6 +148,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
             on=str(self.on) if self.on else None,
             owner=tricks.owner,
             finished=tricks.finished,
+            past=tricks.past,
             bombs=self.bombs,
             lines=tuple(merged(self.options.variant, laid) for laid in self.bombs),
             awards=standing(self.options, self.bombs),

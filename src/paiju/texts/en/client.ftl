@@ -17,6 +17,7 @@ client-bots = Opponents
 client-bot-random = random
 client-bot-greedy = quick
 client-bot-steady = steady
+client-bot-strong = strong
 client-turn-time = Time for a turn
 client-turn-seconds = { $seconds ->
         [0] no limit
@@ -135,7 +136,8 @@ client-sort-label = { $order ->
 client-your-turn = Your turn
 client-your-lead = Your lead
 client-reading = { READING($reading) }
-client-which-reading = What shall the cards be?
+client-suggestions = What could be laid
+client-complete = Complete to { CARDS($cards) }
 client-nothing-beats = Nothing of yours beats this
 client-stay = Stay
 client-turn-up = Turn up

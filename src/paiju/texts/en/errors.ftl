@@ -107,6 +107,7 @@ error-record-leader = seat { $seat } does not lead in the deal of the record: th
 error-record-settlement = the settlement in the record does not follow from its { $position } actions: line { $line } is recorded as “{ $recorded }”, it comes out as “{ $settled }”
 error-record-line-lacking = the settlement in the record does not follow from its { $position } actions: it lacks line { $line }, “{ $settled }”
 error-record-line-more = the settlement in the record does not follow from its { $position } actions: line { $line }, “{ $recorded }”, is too many
+error-record-dissolved = the record says that its players ended the deal in the middle, but it has a settlement
 error-record-unfinished = the record has a settlement, but after its { $position } actions the deal is unfinished
 error-record-unsettled = the record has no settlement, but its { $position } actions end the deal
 error-record-line = action { $position } of the record, “{ $action }”, cannot be read; one is written like “2 play 3s3h”

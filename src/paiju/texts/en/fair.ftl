@@ -28,6 +28,7 @@ verify-right = The deal follows from the seed and the nonces, and both fit what 
 verify-nonces = Random numbers of their own were given by { $who }: if that of only one of them was random, nobody could know or choose the deal beforehand.
 verify-no-nonces = No person gave a random number: that the server did not choose the seed is not proven.
 verify-chained = The record of the hand before is the one that was committed to.
+verify-dissolved = The players ended this deal in the middle: it is void, and no points were counted.
 verify-not-proven = Not proven:
 verify-not-shown = – that this commitment was shown before the deal: compare it with what a player's page has kept (--commitment);
 verify-not-chained = – which hand was played before it (--previous);

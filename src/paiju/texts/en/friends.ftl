@@ -96,6 +96,8 @@ client-really-close = Really close?
 client-closing = The table is closed after this deal.
 client-closed = This table has been closed
 client-dissolved = All agreed to end the match here
+client-void = The deal under way is void. How it was dealt lies open:
+client-void-deal = look at it
 
 ## Phrases
 

@@ -17,6 +17,7 @@ client-bots = 电脑水平
 client-bot-random = 随便出
 client-bot-greedy = 快手
 client-bot-steady = 稳当
+client-bot-strong = 高手
 client-turn-time = 出牌时间
 client-turn-seconds = { $seconds ->
         [0] 不限时
@@ -128,7 +129,8 @@ client-sort-label = { $order ->
 client-your-turn = 轮到你了
 client-your-lead = 你先出
 client-reading = { READING($reading) }
-client-which-reading = 当作什么牌型？
+client-suggestions = 可以这样出
+client-complete = 补成 { CARDS($cards) }
 client-nothing-beats = 没有牌压得住
 client-stay = 不走
 client-turn-up = 翻炸

@@ -101,6 +101,7 @@ error-record-leader = 记录里 { $seat } 号位不该先出：上一局有头�
 error-record-settlement = 记录里的账和它的 { $position } 个动作对不上：第 { $line } 行记的是“{ $recorded }”，算出来是“{ $settled }”
 error-record-line-lacking = 记录里的账和它的 { $position } 个动作对不上：少了第 { $line } 行“{ $settled }”
 error-record-line-more = 记录里的账和它的 { $position } 个动作对不上：多了第 { $line } 行“{ $recorded }”
+error-record-dissolved = 记录说这一局打到一半散了桌，可里面又有账
 error-record-unfinished = 记录里已经有账，可它的 { $position } 个动作打下来，这一局还没打完
 error-record-unsettled = 记录里没有账，可它的 { $position } 个动作已经把这一局打完了
 error-record-line = 记录的第 { $position } 个动作“{ $action }”读不懂；动作写作“2 play 3s3h”

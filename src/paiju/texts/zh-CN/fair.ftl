@@ -28,6 +28,7 @@ verify-right = 牌确实由种子和随机数发出，两样都跟发牌前的�
 verify-nonces = { $who }各出了一个随机数：只要其中一个真是随机的，事先谁也猜不到、挑不了这副牌。
 verify-no-nonces = 没有人出随机数：不能证明种子不是服务器挑的。
 verify-chained = 上一局的记录就是承诺里写的那一份。
+verify-dissolved = 这一局打到一半散了桌，作废，不算账。
 verify-not-proven = 不能证明的：
 verify-not-shown = – 这个承诺是发牌前公布的：请跟玩家页面里留下的比一比（--commitment）；
 verify-not-chained = – 前面打的是哪一局（--previous）；

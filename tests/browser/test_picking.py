@@ -1,0 +1,54 @@
+"""Picking cards: the rest of a group is offered, two taps play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from paiju.core.game import View
+from tests.browser.conftest import OpenPage
+from tests.browser.moves import NAMES, Seen, expect, start
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+def own_lead(page: Page, seen: Seen) -> None:
+    """Come to a turn of the viewer to lead, passing until then."""
+    names = NAMES["en-US"]
+    question = page.locator(".question button:enabled")
+    while True:
+        turn = page.locator(".actions button:enabled", has_text=names["hint"])
+        turn.or_(question).first.wait_for()
+        if question.count():
+            question.first.click()
+            question.first.wait_for(state="detached")
+            continue
+        if seen.last.view.on is None:
+            return
+        page.get_by_role("button", name=names["pass"], exact=True).click()
+        expect(page.locator(".actions button:enabled", has_text=names["pass"])).to_have_count(0)
+
+
+def test_the_rest_of_a_group_is_offered_and_two_taps_play(open_page: OpenPage, url: str) -> None:
+    page = open_page("en-US", touch=True)
+    seen = Seen(page)
+    start(page, url, "en-US", "datong")
+    own_lead(page, seen)
+    view: View = seen.last.view
+    hand = view.hand  # type: ignore[attr-defined]
+    ranks = Counter(card[0] for card in hand)
+    pair = next(card for card in hand if 2 <= ranks[card[0]] <= 3)
+    card = page.locator(f'.hand .card[aria-label="{_said(pair)}"]').first
+    card.tap()
+    page.locator(".suggestions .more").first.tap()
+    expect(page.locator(".hand [aria-pressed=true]")).to_have_count(2)
+    page.get_by_role("button", name=NAMES["en-US"]["play"], exact=True).wait_for()
+    before = len(hand)
+    page.locator(".hand [aria-pressed=true]").last.dblclick()
+    expect(page.locator(".hand .card")).to_have_count(before - 2)
+
+
+def _said(card: str) -> str:
+    suits = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+    return suits[card[1]] + ("10" if card[0] == "T" else card[0])
