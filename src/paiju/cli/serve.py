@@ -1,6 +1,7 @@
 """`paiju serve`: the table for browsers, on this machine and on the local network."""
 
 import errno
+import gc
 import io
 import logging
 import os
@@ -140,6 +141,7 @@ def serve(
         ws_per_message_deflate=False,  # a compressor costs more memory than all the rest of a connection
         timeout_graceful_shutdown=3,
     )
+    collect_seldom()
     logger.info("listening", extra={"port": listening.getsockname()[1], "version": __version__})
     try:
         uvicorn.Server(config).run(sockets=[listening])
@@ -154,6 +156,17 @@ def end_quietly() -> None:
         raise SystemExit(0)
 
     signal.signal(signal.SIGTERM, end)
+
+
+def collect_seldom() -> None:
+    """Let the search for cycles in memory be rare, and leave out what was made up to now.
+
+    States are values, without cycles: they are freed without it. A search through all tables of a busy server would
+    keep everybody waiting for half a second, many times a minute.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
 
 
 def data_folder(data: str | None) -> Path:

@@ -1,6 +1,7 @@
 """What a load needs of the machine: many open files, a quick event loop, processors apart."""
 
 import asyncio
+import gc
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -49,3 +50,14 @@ def keep_to(pid: int, processors: set[int]) -> None:
 def load_average() -> float | None:
     """How many processes ran or waited for a processor in the last minute; None where that is not counted."""
     return round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None
+
+
+@contextmanager
+def without_collector() -> Iterator[None]:
+    """Search for no cycles meanwhile: thousands of clients in one process would stand still for it all at once."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from paiju.load.figures import Figures
 from paiju.load.journal import read_journal
-from paiju.load.machine import load_average, loop_factory, one_processor, raise_file_limit
+from paiju.load.machine import load_average, loop_factory, one_processor, raise_file_limit, without_collector
 from paiju.load.pacer import Pacer
 from paiju.load.result import Killed, LoadResult, LoadSpec
 from paiju.load.serving import OwnServer, Usage, checked_address, usage_of
@@ -31,7 +31,7 @@ def run_load(spec: LoadSpec, report: Report = lambda done, total: None) -> LoadR
     A server of the load's own runs on other processors than the clients, which keep to one, where there are several.
     """
     raise_file_limit()
-    with asyncio.Runner(loop_factory=loop_factory()) as runner, one_processor() as others:
+    with asyncio.Runner(loop_factory=loop_factory()) as runner, one_processor() as others, without_collector():
         if spec.server is not None:
             return runner.run(Load(spec, checked_address(spec.server), None, report).run())
         with TemporaryDirectory(prefix="paiju-load-") as folder:
