@@ -3,13 +3,14 @@
 import asyncio
 import secrets
 from contextlib import suppress
+from itertools import chain
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
 
-from paiju.core.actions import Action, Pass, format_action
+from paiju.core.actions import Action, Flee, Pass, RunAway, format_action
 from paiju.core.fair import hash_of_bytes, hash_of_text
 from paiju.core.game import View
 from paiju.load.connection import Connection
@@ -24,6 +25,7 @@ THINKING = 1.0
 """So many seconds at most somebody looks at a settlement before going on."""
 AGAIN = 0.25
 """So many seconds between two tries to come back."""
+GIVING_UP = (Pass, Flee, RunAway)
 _encode = msgspec.json.encode
 
 
@@ -199,7 +201,7 @@ class Player:
 
 
 def plain_action(view: View) -> Action:
-    """The first legal action that is no pass, the pass where there is no other."""
+    """The first legal action that plays on, the first one where there is none."""
     actions = view.actions()
     first = next(actions)
-    return first if not isinstance(first, Pass) else next(actions, first)
+    return next((action for action in chain((first,), actions) if not isinstance(action, GIVING_UP)), first)
