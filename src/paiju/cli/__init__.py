@@ -39,7 +39,20 @@ def app(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, serve, backup, load, rules, check, replay, verify, games, schema, simulate_command, bench):
+for command in (
+    play,
+    serve,
+    backup,
+    load,
+    rules,
+    check,
+    replay,
+    verify,
+    games,
+    schema,
+    simulate_command,
+    bench,
+):
     app.add_command(command)
 
 

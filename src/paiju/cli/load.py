@@ -45,7 +45,13 @@ def load(
         raise CommandError("load-kill-other")
     games = tuple(GAMES) if names is None else tuple(_game(name) for name in names.split(","))
     spec = LoadSpec(
-        games=games, tables=tables, moves_per_second=pace, seconds=seconds, fair=fair, kill=kill, server=server
+        games=games,
+        tables=tables,
+        moves_per_second=pace,
+        seconds=seconds,
+        fair=fair,
+        kill=kill,
+        server=server,
     )
     terminal = current()
     with progress(terminal, "load-under-way") as report:
@@ -80,7 +86,9 @@ def _tell(terminal: Terminal, result: "LoadResult") -> None:
     if result.killed is not None:
         _tell_killed(terminal, result)
     terminal.tell("load-lost", style="" if result.holds else "bold red", **_lost(result))
-    terminal.tell("load-holds" if result.holds else "load-fails", style="green" if result.holds else "bold red")
+    terminal.tell(
+        "load-holds" if result.holds else "load-fails", style="green" if result.holds else "bold red"
+    )
 
 
 def _tell_killed(terminal: Terminal, result: "LoadResult") -> None:

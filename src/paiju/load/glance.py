@@ -3,8 +3,8 @@
 import msgspec
 from msgspec import Struct
 
-from paiju.games.views import GameView
 from paiju.core.game import View
+from paiju.games.views import GameView
 
 
 class FairGlance(Struct, frozen=True):

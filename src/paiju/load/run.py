@@ -31,7 +31,11 @@ def run_load(spec: LoadSpec, report: Report = lambda done, total: None) -> LoadR
     A server of the load's own runs on other processors than the clients, which keep to one, where there are several.
     """
     raise_file_limit()
-    with asyncio.Runner(loop_factory=loop_factory()) as runner, one_processor() as others, without_collector():
+    with (
+        asyncio.Runner(loop_factory=loop_factory()) as runner,
+        one_processor() as others,
+        without_collector(),
+    ):
         if spec.server is not None:
             return runner.run(Load(spec, checked_address(spec.server), None, report).run())
         with TemporaryDirectory(prefix="paiju-load-") as folder:
@@ -53,9 +57,7 @@ class Load:
         self._figures = Figures()
         self._pacer = Pacer(spec.moves_per_second)
         chance = random.Random(spec.tables)
-        self.tables = [
-            LoadedTable(address, self._figures, self._pacer, chance) for _ in range(spec.tables)
-        ]
+        self.tables = [LoadedTable(address, self._figures, self._pacer, chance) for _ in range(spec.tables)]
 
     async def run(self) -> LoadResult:
         """Open the tables, measure, end; the result lacks what the folder of the server tells."""
@@ -89,7 +91,11 @@ class Load:
 
     async def _measured(self, before: Usage) -> LoadResult:
         spec, figures = self._spec, self._figures
-        used, cpu, began = await asyncio.to_thread(usage_of, self._address), time.process_time(), time.monotonic()
+        used, cpu, began = (
+            await asyncio.to_thread(usage_of, self._address),
+            time.process_time(),
+            time.monotonic(),
+        )
         counts, missed = [table.moves for table in self.tables], self._pacer.missed
         figures.measuring = True
         killed = await self._played(spec.seconds)
@@ -135,7 +141,9 @@ class Load:
         await asyncio.to_thread(self._server.start)
         listening = time.monotonic() - began
         counts = [table.moves for table in self.tables]
-        back = await self._until(lambda: all(player.online for table in self.tables for player in table.players), began)
+        back = await self._until(
+            lambda: all(player.online for table in self.tables for player in table.players), began
+        )
         moving = await self._until(
             lambda: all(table.moves > count for table, count in zip(self.tables, counts, strict=True)), began
         )
@@ -146,7 +154,9 @@ class Load:
         self._pacer.stop()
         for table in self.tables:
             table.going_on = False
-        await self._until(lambda: all(player.idle for table in self.tables for player in table.players), time.monotonic())
+        await self._until(
+            lambda: all(player.idle for table in self.tables for player in table.players), time.monotonic()
+        )
 
     async def _until(self, happened: Callable[[], bool], began: float) -> float | None:
         """Wait for something; how long after `began` it happened, None where it did not in time."""

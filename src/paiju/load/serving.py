@@ -10,8 +10,8 @@ from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from paiju.load.machine import keep_to
 from paiju.load.errors import LoadRefused
+from paiju.load.machine import keep_to
 
 _FIGURE = re.compile(r"^(process_resident_memory_bytes|process_cpu_seconds_total) (\S+)$", re.M)
 direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))

@@ -9,9 +9,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from paiju.load.errors import LoadRefused
 from paiju.load.figures import Figures
 from paiju.load.pacer import Pacer
-from paiju.load.errors import LoadRefused
 from paiju.load.player import Player, Sent
 from paiju.load.serving import direct
 from paiju.room.messages import Act, Ready, Sit
@@ -118,7 +118,9 @@ class LoadedTable:
     def _asked(self, path: str, body: object = None) -> Any:
         data = None if body is None else json.dumps(body).encode()
         asked = urllib.request.Request(
-            self.server + path, data, {"X-Device-Key": self.players[0].key, "Content-Type": "application/json"}
+            self.server + path,
+            data,
+            {"X-Device-Key": self.players[0].key, "Content-Type": "application/json"},
         )
         try:
             with direct.open(asked, timeout=SECONDS) as answer:

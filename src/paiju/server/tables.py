@@ -41,7 +41,7 @@ from paiju.room.room import (
     Tick,
     Wake,
 )
-from paiju.room.views import refusal_of, update_for
+from paiju.room.views import refusal_of, update_for, updates_for
 from paiju.server.metrics import Metrics
 from paiju.server.outbox import Outbox
 from paiju.server.pace import Pace
@@ -149,9 +149,7 @@ class Waiting(Struct):
 class Table:
     """A table that is open: somebody is connected, or a bot or a clock has to act."""
 
-    def __init__(
-        self, room: Room, world: Surroundings, recent: list[tuple[int, bytes]]
-    ) -> None:
+    def __init__(self, room: Room, world: Surroundings, recent: list[tuple[int, bytes]]) -> None:
         self.room = room
         self.viewers: dict[Viewer, None] = {}
         """Who is connected, in the order in which they came."""
@@ -334,12 +332,11 @@ class Table:
 
     def _show(self, viewers: Iterable[Viewer], events: tuple[TableEvent, ...]) -> None:
         """Send the update to viewers, to each as that viewer may see it."""
-        now = self._world.clock()
-        updates: dict[str | None, bytes] = {}
+        viewers = tuple(viewers)
+        updates = updates_for(self.room, (viewer.key for viewer in viewers), events, self._world.clock())
+        encoded = {key: msgspec.json.encode(update) for key, update in updates.items()}
         for viewer in viewers:
-            if viewer.key not in updates:
-                updates[viewer.key] = msgspec.json.encode(update_for(self.room, viewer.key, events, now))
-            viewer.outbox.update(updates[viewer.key])
+            viewer.outbox.update(encoded[viewer.key])
 
     def _refused(self, waiting: Waiting, refused: PaijuError) -> None:
         """Answer a person; what the table itself has to do and could not store is tried again."""
