@@ -55,6 +55,8 @@ class LoadResult(Struct, frozen=True, kw_only=True):
     """What the server's memory grew by; None where it does not show its figures."""
     server_load: float | None
     """How much of a processor the server used; None as well after a kill."""
+    storing: float | None
+    """Within so many milliseconds 99 of 100 changes were durable; None as for `server_load`."""
     client_load: float
     """How much of a processor the clients used."""
     load_average: float | None

@@ -25,7 +25,7 @@ PATIENCE = 60.0
 Report = Callable[[int, int], None]
 
 
-def run_load(spec: LoadSpec, report: Report = lambda done, total: None) -> LoadResult:
+def run_load(spec: LoadSpec, report: Report) -> LoadResult:
     """Put the load on a server; LoadRefused where it is not on this machine or does not do what is asked.
 
     A server of the load's own runs on other processors than the clients, which keep to one, where there are several.
@@ -118,6 +118,7 @@ class Load:
             still_tables=still,
             kilobytes_per_table=_grown(before, after, spec.tables - 1),
             server_load=None if killed else _busy(used, after, lasted),
+            storing=None if killed else _thousand(after.storing_since(used, 0.99)),
             client_load=round(clients / lasted, 3),
             load_average=load_average(),
             killed=killed,
@@ -178,3 +179,7 @@ def _busy(before: Usage, after: Usage, seconds: float) -> float | None:
     if before.seconds is None or after.seconds is None:
         return None
     return round((after.seconds - before.seconds) / seconds, 3)
+
+
+def _thousand(seconds: float | None) -> float | None:
+    return None if seconds is None else 1000 * seconds

@@ -13,18 +13,31 @@ from urllib.parse import urlsplit
 from paiju.load.errors import LoadRefused
 from paiju.load.machine import keep_to
 
-_FIGURE = re.compile(r"^(process_resident_memory_bytes|process_cpu_seconds_total) (\S+)$", re.M)
+_FIGURE = re.compile(r'^(process_\w+|paiju_store_seconds_bucket)(?:\{le="(\S+)"\})? (\S+)$', re.M)
 direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 """Opens addresses of this machine, whatever proxy there is for others."""
 
 
 class Usage:
-    """What a process has used."""
+    """What a server's process has used, and how long it took to store."""
 
     def __init__(self, text: str) -> None:
-        found = dict(_FIGURE.findall(text))
-        self.memory = float(found["process_resident_memory_bytes"]) if found else None
-        self.seconds = float(found["process_cpu_seconds_total"]) if found else None
+        """From what it shows at `/metrics`; nothing is known where that is nothing."""
+        found = {(name, bound): float(value) for name, bound, value in _FIGURE.findall(text)}
+        self.memory = found.get(("process_resident_memory_bytes", ""))
+        """In bytes."""
+        self.seconds = found.get(("process_cpu_seconds_total", ""))
+        """Of processor time."""
+        self.stored = {
+            float(bound): value for (name, bound), value in found.items() if name.startswith("paiju_")
+        }
+        """How many changes were durable within so many seconds."""
+
+    def storing_since(self, before: "Usage", share: float) -> float | None:
+        """Within how many seconds such a share of the changes since then was durable, by the bounds that are counted."""
+        counts = {bound: count - before.stored.get(bound, 0.0) for bound, count in self.stored.items()}
+        wanted = share * counts.get(float("inf"), 0.0)
+        return next((bound for bound, count in counts.items() if wanted and count >= wanted), None)
 
 
 def usage_of(server: str) -> Usage:
