@@ -8,6 +8,7 @@ import os
 import re
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from pathlib import Path
@@ -24,6 +25,8 @@ from paiju.cli.terminal import Terminal, current
 
 EVERYWHERE = ("0.0.0.0", "::")
 LONGEST_DELAY = 60.0
+SWITCH_SECONDS = 0.0005
+"""After so long the thread that stores gets its turn beside the event loop: for each change it waits several times."""
 # An address that is nobody's; a datagram socket tells which way it would go, and sends nothing.
 ELSEWHERE = ("192.0.2.1", 9)
 Form = Literal["plain", "json"]
@@ -142,6 +145,7 @@ def serve(
         timeout_graceful_shutdown=3,
     )
     collect_seldom()
+    sys.setswitchinterval(SWITCH_SECONDS)
     logger.info("listening", extra={"port": listening.getsockname()[1], "version": __version__})
     try:
         uvicorn.Server(config).run(sockets=[listening])

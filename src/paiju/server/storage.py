@@ -286,11 +286,12 @@ def _append(db: sqlite3.Connection, entry: Entry, vault: Vault) -> None:
         db.execute("INSERT OR REPLACE INTO seeds VALUES (?, ?, ?, ?)", (*key, seed))
     if entry.record is not None:
         db.execute("INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)", (*key, entry.record))
-    db.executemany(
-        "INSERT OR REPLACE INTO results (table_id, match, hand, person, key, name, game, score, place)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [(*key, *astuple(result)) for result in entry.results],
-    )
+    if entry.results:
+        db.executemany(
+            "INSERT OR REPLACE INTO results (table_id, match, hand, person, key, name, game, score, place)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [(*key, *astuple(result)) for result in entry.results],
+        )
 
 
 def _check_key(db: sqlite3.Connection, vault: Vault) -> None:

@@ -50,7 +50,7 @@ from paiju.server.storage import Entry, HandKey, Storage, StorageError
 from paiju.server.worker import Question
 from paiju.server.workers import Workers
 
-RECENT = 200
+RECENT = 64
 """So many events are kept for those who come back."""
 RETRY_SECONDS = 1.0
 SAID_AT_MOST = ((1, 1.0), (10, 60.0))
