@@ -1,8 +1,10 @@
 """`paiju load`: many tables of persons over real sockets, and what the server makes of them."""
 
+import signal
 from typing import TYPE_CHECKING
 
 import click
+import msgspec
 
 from paiju.cli.app import Spoken, lang_option
 from paiju.cli.errors import CommandError
@@ -54,6 +56,7 @@ def load(
         server=server,
     )
     terminal = current()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that the server is ended too
     with progress(terminal, "load-under-way") as report:
         result = run_load(spec, report)
     if as_json:
@@ -73,11 +76,13 @@ def _tell(terminal: Terminal, result: "LoadResult") -> None:
     terminal.tell("load-moves", moves=f"{result.moves_per_second:g}", asked=asked.moves_per_second)
     for key, latency in (("load-latency", result.moves), ("load-others", result.others)):
         if latency is not None:
-            terminal.tell(key, **_times(latency))
+            terminal.tell(key, style="", **_times(latency))
     if result.kilobytes_per_table is not None:
         terminal.tell("load-memory", kilobytes=f"{result.kilobytes_per_table:g}")
     if result.server_load is not None:
         terminal.tell("load-server", percent=round(100 * result.server_load))
+    if result.storing is not None:
+        terminal.tell("load-storing", milliseconds=f"{result.storing:g}")
     terminal.tell("load-clients", percent=round(100 * result.client_load))
     if result.load_average is not None:
         terminal.tell("load-average", average=f"{result.load_average:g}")
@@ -85,7 +90,11 @@ def _tell(terminal: Terminal, result: "LoadResult") -> None:
         terminal.tell("load-refusal", code=code, count=count)
     if result.killed is not None:
         _tell_killed(terminal, result)
-    terminal.tell("load-lost", style="" if result.holds else "bold red", **_lost(result))
+    terminal.tell(
+        "load-lost", updates=result.lost_updates, unanswered=result.unanswered, still=result.still_tables
+    )
+    if result.journal is not None:
+        terminal.tell("load-journal", **msgspec.structs.asdict(result.journal))
     terminal.tell(
         "load-holds" if result.holds else "load-fails", style="green" if result.holds else "bold red"
     )
@@ -108,16 +117,3 @@ def _tell_killed(terminal: Terminal, result: "LoadResult") -> None:
 def _times(latency: "Latency") -> dict[str, str | int]:
     times = {name: f"{getattr(latency, name):g}" for name in ("p50", "p90", "p99", "worst")}
     return {"count": latency.count, **times}
-
-
-def _lost(result: "LoadResult") -> dict[str, str | int]:
-    journal = result.journal
-    return {
-        "updates": result.lost_updates,
-        "unanswered": result.unanswered,
-        "still": result.still_tables,
-        "acknowledged": journal.acknowledged if journal else 0,
-        "lost": journal.lost if journal else 0,
-        "unasked": journal.unasked if journal else 0,
-        "journal": int(journal is not None),
-    }

@@ -147,7 +147,7 @@ class Player:
         self.table.figures.refusals[glance.code] += 1
         sent = self._pending.pop(glance.id, None)
         if sent is not None and not sent.answer.done():
-            sent.answer.set_exception(LoadRefused("load-refused", code=glance.code))
+            sent.answer.set_exception(LoadRefused("load-refused", refusal=glance.code))
         self._decide()
 
     def _decide(self) -> None:

@@ -52,11 +52,11 @@ class LoadResult(Struct, frozen=True, kw_only=True):
     still_tables: int
     """Tables without a move while it was measured."""
     kilobytes_per_table: float | None
-    """What the server's memory grew by; None where it does not show its figures."""
+    """What the server's memory grew by; None after a kill, and where it does not show its figures."""
     server_load: float | None
-    """How much of a processor the server used; None as well after a kill."""
+    """How much of a processor the server used; None likewise."""
     storing: float | None
-    """Within so many milliseconds 99 of 100 changes were durable; None as for `server_load`."""
+    """Within so many milliseconds 99 of 100 changes were durable; None likewise."""
     client_load: float
     """How much of a processor the clients used."""
     load_average: float | None

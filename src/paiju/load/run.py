@@ -84,9 +84,7 @@ class Load:
             opened += 1
             self._report(opened, self._spec.tables + self._spec.seconds)
 
-        async with asyncio.TaskGroup() as group:
-            for table, game in others:
-                group.create_task(open_one(table, game))
+        await asyncio.gather(*(open_one(table, game) for table, game in others))
         return before
 
     async def _measured(self, before: Usage) -> LoadResult:
@@ -116,7 +114,7 @@ class Load:
             unanswered=sum(not player.idle for table in self.tables for player in table.players),
             refusals=dict(figures.refusals),
             still_tables=still,
-            kilobytes_per_table=_grown(before, after, spec.tables - 1),
+            kilobytes_per_table=None if killed else _grown(before, after, spec.tables - 1),
             server_load=None if killed else _busy(used, after, lasted),
             storing=None if killed else _thousand(after.storing_since(used, 0.99)),
             client_load=round(clients / lasted, 3),

@@ -34,7 +34,7 @@ class Usage:
         """How many changes were durable within so many seconds."""
 
     def storing_since(self, before: "Usage", share: float) -> float | None:
-        """Within how many seconds such a share of the changes since then was durable, by the bounds that are counted."""
+        """Within how many seconds such a share of the changes since then was durable: the bound that is counted."""
         counts = {bound: count - before.stored.get(bound, 0.0) for bound, count in self.stored.items()}
         wanted = share * counts.get(float("inf"), 0.0)
         return next((bound for bound, count in counts.items() if wanted and count >= wanted), None)

@@ -50,13 +50,18 @@ class LoadedTable:
         host, *others = self.players
         self.ident = await asyncio.to_thread(self._made, game, fair)
         self.address = f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.ident}/socket"
-        async with asyncio.timeout(SECONDS):
-            await host.connect()
-            for player in others:
-                await player.connect()
-                await player.send(Sit(player.next_id(), player.place, f"P{player.place}"))
-            for player in self.players:
-                await player.send(Ready(player.next_id(), player.number))
+        try:
+            async with asyncio.timeout(SECONDS):
+                await host.connect()
+                for player in others:
+                    await player.connect()
+                    await player.send(Sit(player.next_id(), player.place, f"P{player.place}"))
+                for player in self.players:
+                    await player.send(Ready(player.next_id(), player.number))
+        except TimeoutError as late:
+            raise LoadRefused("load-slow") from late
+        except OSError as fault:
+            raise LoadRefused("load-server", server=self.server, reason=str(fault)) from fault
 
     def close(self) -> None:
         """All leave."""

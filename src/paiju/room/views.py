@@ -51,7 +51,7 @@ def hand_views(room: Room, keys: tuple[str | None, ...]) -> tuple[Any, ...]:
     if room.state is None:
         return (None,) * len(keys)
     seats = tuple(_seat_of(room, key) for key in keys)
-    views = room.state.views(seats)
+    views: tuple[Any, ...] = room.state.views(seats)
     if not room.settings.open_hands:
         views = tuple(
             view.closed() if seat is None else view for seat, view in zip(seats, views, strict=True)
