@@ -63,12 +63,13 @@ client-checks: web/node_modules/installed web/dist/index.html
 	$(NPM) run check
 	$(NPM) run test
 
-# The thousands of random hands tell nothing more under coverage, which would slow them several times.
+# The rules are measured by coverage; it would only slow the others down, and the thousands of random hands.
+RULES = tests/climbing tests/games tests/room $(filter-out %_properties.py,$(wildcard tests/test_*.py))
+PYTEST_SOURCE = PAIJU_TEST_MODE=source $(DEV)/pytest -n auto --dist worksteal -m "not slow"
+
 test-source: .venv-dev/installed
-	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto --dist worksteal -m "not slow" --cov \
-		--ignore=tests/browser --ignore=tests/test_properties.py --ignore=tests/test_wahua_properties.py
-	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto --dist worksteal -m "not slow" \
-		tests/test_properties.py tests/test_wahua_properties.py
+	$(PYTEST_SOURCE) --cov $(RULES)
+	$(PYTEST_SOURCE) --ignore=tests/browser $(RULES:%=--ignore=%)
 
 test-browser: .venv-dev/installed
 	sh scripts/install_browser.sh

@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT / "src"))
 from paiju.core.actions import Action  # noqa: E402
 from paiju.games.views import GameEvent, GameView  # noqa: E402
 from paiju.room.messages import TableEvent, TableView, ToClient, ToServer  # noqa: E402
-from paiju.server import replays, resources  # noqa: E402
+from paiju.server import circle_routes, circles, history, ledger, replays, resources  # noqa: E402
 
 TARGET = ROOT / "web/src/generated/messages.ts"
 HEAD = "// Written by scripts/generate_types.py from the server's messages. Do not edit.\n"
@@ -31,6 +31,9 @@ SENT = {
     "NewTable": resources.NewTable,
     "OptionsAsked": resources.OptionsAsked,
     "KnockAsked": resources.KnockAsked,
+    "NewCircle": circle_routes.NewCircle,
+    "NewPreset": circle_routes.NewPreset,
+    "Named": circle_routes.Named,
 }
 """What a client sends."""
 RECEIVED = {
@@ -48,6 +51,11 @@ RECEIVED = {
     "Replay": replays.Replay,
     "RecordListed": replays.RecordListed,
     "RecordShared": replays.RecordShared,
+    "History": history.History,
+    "Circle": circles.Circle,
+    "CircleListed": circles.CircleListed,
+    "CircleDoor": circles.CircleDoor,
+    "Ledger": ledger.Ledger,
 }
 """What a client gets."""
 UNIONS = {

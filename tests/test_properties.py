@@ -22,9 +22,9 @@ from paiju.texts import LOCALES
 from tests.invariants import INVARIANTS
 from tests.strategies import play_out, players_of, random_deal, random_options
 
-CHUNKS = 4
+CHUNKS = (0, 1, *(pytest.param(chunk, marks=pytest.mark.slow) for chunk in (2, 3)))
 HANDS = 500
-"""Hands in each chunk: of every game 2,000 in each of its ways to be played."""
+"""Hands in each chunk: of every game 1,000 in each of its ways to be played, and 2,000 in `make long`."""
 STEPS = 80
 """At one step in so many everything is looked at; so often in so many hands that all kinds of steps are."""
 REPLAYS = 10
@@ -39,7 +39,7 @@ WAYS = [
 
 
 @pytest.mark.parametrize(("name", "way"), WAYS)
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", CHUNKS)
 def test_every_hand_keeps_the_invariants(name, way, chunk, record_property):
     fired: Counter[str] = Counter()
     for number in range(HANDS):
@@ -173,7 +173,7 @@ for name, game in GAMES.items():
 
 def test_the_same_seed_gives_the_same_hand_in_any_process(root):
     outputs = set()
-    for hash_seed in ("0", "1", "4711"):
+    for hash_seed in ("0", "4711"):
         environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
         run = subprocess.run(
             [sys.executable, "-c", SAME_SEED],

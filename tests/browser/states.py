@@ -45,6 +45,7 @@ def update_of(
         public=False,
         open_hands=False,
         counter=False,
+        circle="",
         phase=phase,  # type: ignore[arg-type]
         closing=False,
         match=1,

@@ -10,6 +10,7 @@ from paiju.cli.serve import listen
 from paiju.server.app import make_app
 from paiju.server.shell import Shell
 from paiju.server.storage import SqliteStorage
+from paiju.server.wire import on_the_wire
 from paiju.server.workers import Workers
 from tests.server.running import Server
 
@@ -17,13 +18,18 @@ from tests.server.running import Server
 class Inside(Server):
     """As `Server`, in this process."""
 
-    def __init__(self, folder: Path, more: dict[str, Any] | None = None, **shell: Any) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        more: dict[str, Any] | None = None,
+        storage: SqliteStorage | None = None,
+        **shell: Any,
+    ) -> None:
         """`more` goes to uvicorn, the rest to the shell."""
         self.folder = folder
-        self.shell = Shell(SqliteStorage(folder), Workers(1), bot_delay=(0, 0), **shell)
+        self.shell = Shell(storage or SqliteStorage(folder), Workers(1), bot_delay=(0, 0), **shell)
         self._listening = listen("127.0.0.1", 0)
-        settings = {"log_level": "warning", "proxy_headers": False, **(more or {})}
-        config = uvicorn.Config(make_app(self.shell), **settings)
+        config = on_the_wire(make_app(self.shell), **(more or {}))
         self._running = uvicorn.Server(config)
         self._thread = threading.Thread(
             target=self._running.run, kwargs={"sockets": [self._listening]}, daemon=True

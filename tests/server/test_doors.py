@@ -8,6 +8,7 @@ from paiju.server.doors import (
     DIGITS,
     MOST_REFUSED,
     MOST_WRONG,
+    MOST_WRONG_ADDRESS,
     MOST_WRONG_EACH,
     WINDOW,
     DoorClosed,
@@ -28,9 +29,9 @@ class Watch:
         return self.now
 
 
-def closed(doors: Doors, code: str, asker: str) -> str:
+def closed(doors: Doors, code: str, asker: str, address: str = "here") -> str:
     with pytest.raises(DoorClosed) as found:
-        doors.table_of(code, asker)
+        doors.table_of(code, asker, address)
     return found.value.code
 
 
@@ -43,7 +44,7 @@ def test_a_code_has_six_digits_and_opens_its_table() -> None:
     assert doors.code_of("t7") == code
     wide = "".join(chr(ord(digit) + 0xFEE0) for digit in code)
     for typed in (code, f" {code[:3]} {code[3:]}\n", wide):
-        assert doors.table_of(typed, "a") == "t7"
+        assert doors.table_of(typed, "a", "here") == "t7"
     doors.withdraw("t7")
     assert closed(doors, code, "a") == "code-unknown"
 
@@ -55,19 +56,23 @@ def test_wrong_codes_of_one_and_of_all_are_few() -> None:
     for _ in range(MOST_WRONG_EACH):
         assert closed(doors, "x", "guesser") == "code-unknown"
     assert closed(doors, code, "guesser") == "codes-too-many"
-    assert doors.table_of(code, "friend") == "t"
-    for number in range(MOST_WRONG - MOST_WRONG_EACH):
+    assert doors.table_of(code, "friend", "here") == "t"
+    for number in range(MOST_WRONG_ADDRESS - MOST_WRONG_EACH):
         assert closed(doors, "x", f"guesser {number}") == "code-unknown"
-    assert closed(doors, code, "friend") == "codes-too-many"
+    assert closed(doors, code, "neighbour") == "codes-too-many"
+    assert doors.table_of(code, "friend", "elsewhere") == "t"
+    for number in range(MOST_WRONG - MOST_WRONG_ADDRESS):
+        assert closed(doors, "x", f"guesser {number}", f"address {number}") == "code-unknown"
+    assert closed(doors, code, "friend", "elsewhere") == "codes-too-many"
     watch.now += WINDOW
-    assert doors.table_of(code, "guesser") == "t"
+    assert doors.table_of(code, "guesser", "here") == "t"
 
 
 def test_a_table_whose_host_refuses_many_gets_another_code() -> None:
     doors = Doors(Watch())
     code = doors.code_of("t")
     for number in range(MOST_REFUSED):
-        assert doors.table_of(code, f"k{number}") == "t"
+        assert doors.table_of(code, f"k{number}", "here") == "t"
         ident, new = doors.knock("t", f"k{number}")
         assert new
         assert doors.knock("t", f"k{number}") == (ident, False)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 from websockets.exceptions import WebSocketException
 
 from paiju.core.actions import format_action
@@ -15,8 +16,6 @@ from paiju.games import GAMES
 from paiju.room.room import Room
 from paiju.server.storage import SqliteStorage
 from tests.server.running import Client, Server, plain_action
-
-KILLS = 20
 
 
 class Player:
@@ -70,12 +69,13 @@ class Player:
             self._pending = {"type": "ready", **command}
 
 
-def test_kill_at_twenty_random_moments(tmp_path: Path) -> None:
-    chance = random.Random(20)
+@pytest.mark.parametrize("kills", [6, pytest.param(20, marks=pytest.mark.slow)])
+def test_kill_at_random_moments(tmp_path: Path, kills: int) -> None:
+    chance = random.Random(kills)
     server = Server(tmp_path)
     player = Player(server, server.make_table("datong", options={"hands": 100}))
     progress = []
-    for _ in range(KILLS):
+    for _ in range(kills):
         player.play_until_killed(chance.randrange(4), chance.uniform(0, 0.05))
         progress.append(len(player.acknowledged))
         server.start()
@@ -83,7 +83,7 @@ def test_kill_at_twenty_random_moments(tmp_path: Path) -> None:
     client.wait_for_turn()
     client.close()
     assert server.stop() in (0, 130)
-    assert len(set(progress)) > KILLS // 2, "the kills came before anything was played"
+    assert len(set(progress)) > kills // 2, "the kills came before anything was played"
     assert _own_actions(tmp_path, player.table) == player.acknowledged + _unacknowledged(player)
 
 

@@ -33,7 +33,7 @@ from paiju.server.tables import Drawn, Table, Viewer
 from paiju.server.workers import Workers
 from tests.server.running import plain_action
 
-WORLDS = 3
+WORLDS = 2
 SWAPS = 60
 
 

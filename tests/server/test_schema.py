@@ -106,6 +106,23 @@ def test_down_keeps_what_the_older_version_knows(tmp_path: Path) -> None:
     assert rows(path, "SELECT record FROM records") == [(b"\x02",)]
 
 
+def test_results_outlive_the_way_down_and_up(tmp_path: Path) -> None:
+    path = tmp_path / "paiju.db"
+    first_version(path)
+    schema.migrate(path, 3)
+    with sqlite3.connect(path) as db:
+        db.execute(
+            "INSERT INTO results (table_id, match, hand, person, key, name, game, score)"
+            " VALUES ('a', 1, 1, 0, 'k', 'Ann', 'datong', 4)"
+        )
+    db.close()
+    kept = rows(path, "SELECT * FROM results")
+    schema.migrate(path)
+    assert rows(path, "SELECT * FROM results") == [(*kept[0], None, None)]
+    schema.migrate(path, 3)
+    assert rows(path, "SELECT * FROM results") == kept
+
+
 def test_migration_that_fails_leaves_everything_as_it_was(tmp_path: Path) -> None:
     path = tmp_path / "paiju.db"
     first_version(path)

@@ -1,8 +1,9 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { begin } from './lib/texts.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no #app');
-mount(App, { target });
+void begin().then(() => mount(App, { target }));

@@ -335,15 +335,15 @@ describe('the line about the deal', () => {
   const line = (verdict: object | null, fair: Partial<FairView> = {}) =>
     render(FairLine, { table: table({ fair: fairView(fair) }), verdict } as never).container.textContent ?? '';
 
-  it.each(['zh-CN', 'en'] as const)('says what was found, and what is not proven, in %s', (locale) => {
-    setLocale(locale);
+  it.each(['zh-CN', 'en'] as const)('says what was found, and what is not proven, in %s', async (locale) => {
+    await setLocale(locale);
     const right = line({ fault: null, contributors: 3, own: true });
     expect(right).toMatch(locale === 'en' ? /Deal verified.* 3 persons.*Not proven/s : /发牌已核对.*3 个人.*不能证明/s);
     expect(line({ fault: null, contributors: 0, own: false })).toMatch(locale === 'en' ? /no random number of this page/ : /没有这个页面/);
   });
 
-  it('names what does not fit, and counts void attempts', () => {
-    setLocale('en');
+  it('names what does not fit, and counts void attempts', async () => {
+    await setLocale('en');
     const faults: Fault[] = [
       'commitment', 'changed', 'table', 'own', 'seed', 'nonces', 'void', 'hands', 'table-facts', 'drawn',
     ];

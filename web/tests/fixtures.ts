@@ -21,6 +21,7 @@ export function table(changes: Partial<TableView> = {}): TableView {
     public: false,
     open_hands: false,
     counter: false,
+    circle: '',
     phase: 'playing',
     closing: false,
     match: 1,

@@ -14,8 +14,8 @@ import { person, table, TestSocket, update, view } from './fixtures';
 let socket: TestSocket;
 let store: TableStore;
 
-beforeEach(() => {
-  setLocale('en');
+beforeEach(async () => {
+  await setLocale('en');
   socket = new TestSocket();
   store = new TableStore('k', () => socket, () => 0);
   socket.accept();

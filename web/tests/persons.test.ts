@@ -11,17 +11,17 @@ describe('the names at the table', () => {
     person(name, { bot: place % 2 === 0 ? null : 'steady' }),
   );
 
-  it('are of the language of the page where they are of bots', () => {
-    setLocale('en');
+  it('are of the language of the page where they are of bots', async () => {
+    await setLocale('en');
     expect(namesOf(table({ persons: bots }))).toEqual(['Lin', 'Bot 1', 'Mei', 'Bot 2']);
-    setLocale('zh-CN');
+    await setLocale('zh-CN');
     expect(namesOf(table({ persons: bots }))).toEqual(['Lin', '电脑1', 'Mei', '电脑2']);
   });
 });
 
 describe('a bomb', () => {
-  it('is called as the game at the table calls it', () => {
-    setLocale('zh-CN');
+  it('is called as the game at the table calls it', async () => {
+    await setLocale('zh-CN');
     expect(t('client-reading', { reading: 'bomb:7*5' })).toBe('5 相炸弹 7');
     termsOf('dazha');
     expect(t('client-reading', { reading: 'bomb:7*5' })).toBe('5 张炸弹 7');
@@ -31,8 +31,8 @@ describe('a bomb', () => {
 });
 
 describe('time that has run out', () => {
-  it('is told to all and noticed', () => {
-    setLocale('zh-CN');
+  it('is told to all and noticed', async () => {
+    await setLocale('zh-CN');
     const event = { event: 'timed_out', seat: 1 } as const;
     expect(told(event, 'dazha', ['甲', '乙'])).toBe('乙时间到了');
     expect(noted(event, ['甲', '乙'])).toBe('乙时间到，电脑代打一手');

@@ -44,11 +44,11 @@ describe('the catalogue', () => {
     }
   });
 
-  it('fills in names and numbers, and calls the functions of the notation', () => {
-    setLocale('en');
+  it('fills in names and numbers, and calls the functions of the notation', async () => {
+    await setLocale('en');
     expect(t('client-deal-number', { deal: 2, hands: 8 })).toBe('deal 2/8');
     expect(t('client-card', { card: 'Th' })).toBe('♥10');
-    setLocale('zh-CN');
+    await setLocale('zh-CN');
     expect(t('client-reading', { reading: 'pair_run:3-5' })).toBe('连对 3–5');
     expect(t('client-reading', { reading: 'bomb:7*5' })).toBe('5 相炸弹 7');
     expect(t('client-reading', { reading: 'bomb:7*5/5' })).toBe('5 线炸弹 7');
@@ -60,10 +60,10 @@ describe('the catalogue', () => {
     expect(has('client-nowhere')).toBe(false);
   });
 
-  it('takes Chinese of any kind for zh-CN and the rest for en, and remembers a choice', () => {
+  it('takes Chinese of any kind for zh-CN and the rest for en, and remembers a choice', async () => {
     expect(['zh', 'zh-TW', 'ZH-cn'].map(localeOf)).toEqual(['zh-CN', 'zh-CN', 'zh-CN']);
     expect(localeOf('fr')).toBe('en');
-    setLocale('zh-CN');
+    await setLocale('zh-CN');
     expect(locale()).toBe('zh-CN');
     expect(localStorage.getItem('paiju-locale')).toBe('zh-CN');
   });

@@ -4,6 +4,7 @@ import click
 
 from paiju import __version__
 from paiju.cli.app import App, lang_option
+from paiju.cli.arena import arena
 from paiju.cli.backup import backup
 from paiju.cli.bench import bench
 from paiju.cli.check import check
@@ -51,6 +52,7 @@ for command in (
     games,
     schema,
     simulate_command,
+    arena,
     bench,
 ):
     app.add_command(command)

@@ -113,9 +113,9 @@ def serve(
     from paiju.server.app import make_app
     from paiju.server.pages import client_folder
     from paiju.server.shell import Shell
-    from paiju.server.socket import LARGEST, PING_SECONDS
     from paiju.server.storage import SqliteStorage
     from paiju.server.vault import SECRET
+    from paiju.server.wire import on_the_wire
     from paiju.server.workers import Workers
 
     end_quietly()
@@ -132,20 +132,9 @@ def serve(
         terminal.tell("serve-no-client", style="yellow")
     if not no_browser:
         threading.Timer(0.5, webbrowser.open, [local]).start()
-    config = uvicorn.Config(
-        make_app(shell, metrics=metrics),
-        log_config=None,
-        access_log=False,
-        ws_max_size=LARGEST,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
-        proxy_headers=proxy is not None,  # anybody could write them
-        forwarded_allow_ips=proxy,
-        ws_per_message_deflate=False,  # a compressor costs more memory than all the rest of a connection
-        timeout_graceful_shutdown=3,
-    )
     collect_seldom()
     sys.setswitchinterval(SWITCH_SECONDS)
+    config = on_the_wire(make_app(shell, metrics=metrics), proxy)
     logger.info("listening", extra={"port": listening.getsockname()[1], "version": __version__})
     try:
         uvicorn.Server(config).run(sockets=[listening])

@@ -285,6 +285,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     public: bool
     open_hands: bool
     counter: bool
+    circle: str
+    """The id of the circle 圈子 that the table belongs to, empty where there is none."""
     phase: Literal["gathering", "dealing", "playing", "settled", "over", "closed"]
     closing: bool
     """Whether the table is closed after the hand."""

@@ -78,6 +78,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The language in which bots are named in records."""
     fair: bool = False
     """Whether hands are dealt with the persons' nonces, so that nobody can choose the deal."""
+    circle: str = ""
+    """The id of the circle 圈子 in whose ledger finished hands count, empty where there is none."""
 
 
 class Vote(Struct, frozen=True):

@@ -103,6 +103,7 @@ def _shown_to_all(room: Room, now: float) -> TableView:
         public=room.settings.public,
         open_hands=room.settings.open_hands,
         counter=room.settings.counter,
+        circle=room.settings.circle,
         phase=room.phase,
         closing=room.closing,
         match=room.match,

@@ -1,6 +1,5 @@
 """The HTTP interface: what can be played, making a table, a look at one, the rule book, the state of health."""
 
-import re
 from itertools import groupby
 from operator import attrgetter
 from typing import Annotated, Any
@@ -12,15 +11,16 @@ from litestar.params import FromPath, HeaderParameter, JSONBody
 from paiju.bots import BOTS
 from paiju.climbing.playing import TrickState
 from paiju.core.errors import OptionsError, PaijuError
+from paiju.core.options import Options
 from paiju.games import GAMES, game_of
 from paiju.room.messages import TableView
 from paiju.room.room import VACANT, Knock, Member, Room, Settings
 from paiju.room.views import table_view
-from paiju.server.devices import LINK_SECONDS
+from paiju.server.devices import LINK_SECONDS, hash_of, is_key
+from paiju.server.gate import KEY_HEADER, address_of
 from paiju.server.metrics import CONTENT_TYPE
 from paiju.server.names import checked_name
-from paiju.server.origin import is_foreign
-from paiju.server.problems import ForeignOrigin, RequestRefused, locale_for, problem_of
+from paiju.server.problems import RequestRefused, locale_for, problem_of
 from paiju.server.resources import (
     TURN_SECONDS,
     DeviceClaimed,
@@ -37,16 +37,16 @@ from paiju.server.resources import (
     RuleBook,
     RuleClause,
     RuleSection,
+    TableChoice,
     TableCode,
     TableCreated,
 )
-from paiju.server.shell import hash_of, shell_of
+from paiju.server.shell import shell_of
 from paiju.texts import LOCALES, text
 from paiju.texts.rulebook import rule_book
 
-DeviceKey = Annotated[str | None, HeaderParameter(name="X-Device-Key")]
+DeviceKey = Annotated[str | None, HeaderParameter(name=KEY_HEADER)]
 AnyRequest = Request[Any, Any, Any]
-_KEY = re.compile(r"[0-9a-f]{64}")
 
 
 @get("/api/games", sync_to_thread=False)
@@ -81,27 +81,43 @@ async def create_table(
 ) -> TableCreated:
     """Make a table; its host, whose device key it is, has the first place."""
     key = await person_key(request, device_key)
+    return await make_table(request, data, checked_name(data.name), key)
+
+
+async def make_table(
+    request: AnyRequest, choice: TableChoice, name: str, key: str, circle: str = ""
+) -> TableCreated:
+    """Make the table that a person has chosen; it counts for the circle of that id."""
     shell = shell_of(request)
     shell.limits.table(key, address_of(request), shell.clock())
-    if data.bots not in BOTS:
-        raise RequestRefused("unknown-bot", bot=data.bots, allowed=", ".join(BOTS))
-    rules = game_of(data.game)
-    options = rules.options_type.parse(data.options)
-    person = Member(checked_name(data.name), key=key)
+    options = check_choice(choice)
+    rules = game_of(choice.game)
     locale = locale_for(request)
     settings = Settings(
-        public=data.public,
-        open_hands=data.open_hands,
-        counter=data.counter,
-        bots=data.bots,
+        public=choice.public,
+        open_hands=choice.open_hands,
+        counter=choice.counter,
+        bots=choice.bots,
         locale=locale,
-        fair=data.fair and shell.fair,
+        fair=choice.fair and shell.fair,
+        circle=circle,
     )
     others = rules.players(options) - 1
-    members = (person, *([VACANT] * others if data.gather else bots(others, data.bots, locale)))
-    return TableCreated(
-        await shell.create(rules.name, options, members, data.turn_seconds, host=key, settings=settings)
+    members = (
+        Member(name, key=key),
+        *([VACANT] * others if choice.gather else bots(others, choice.bots, locale)),
     )
+    return TableCreated(
+        await shell.create(rules.name, options, members, choice.turn_seconds, host=key, settings=settings)
+    )
+
+
+def check_choice(choice: TableChoice) -> Options:
+    """The options of a table that can be made as it is chosen; PaijuError where it cannot."""
+    if choice.bots not in BOTS:
+        raise RequestRefused("unknown-bot", bot=choice.bots, allowed=", ".join(BOTS))
+    options: Options = game_of(choice.game).options_type.parse(choice.options)
+    return options
 
 
 def bots(count: int, level: str, locale: str) -> list[Member]:
@@ -140,7 +156,7 @@ async def knock(data: JSONBody[KnockAsked], request: AnyRequest, device_key: Dev
     key = await person_key(request, device_key)
     shell = shell_of(request)
     name = checked_name(data.name)
-    ident = shell.doors.table_of(data.code, key)
+    ident = shell.doors.table_of(data.code, key, address_of(request))
     table = await shell.table(ident)
     if table.room.phase != "gathering" or not any(member.vacant for member in table.room.members):
         shell.doors.withdraw(ident)
@@ -178,7 +194,7 @@ def _listed(room: Room) -> LobbyTable:
 @post("/api/devices/link")
 async def link_device(request: AnyRequest, device_key: DeviceKey = None) -> DeviceLink:
     """A link by which another device or browser becomes that of who asks: for ten minutes, once."""
-    device = device_of(request, device_key)
+    device = device_of(device_key)
     return DeviceLink(await shell_of(request).devices.link(device), LINK_SECONDS)
 
 
@@ -187,7 +203,7 @@ async def claim_device(
     data: JSONBody[DeviceClaimed], request: AnyRequest, device_key: DeviceKey = None
 ) -> DeviceMoved:
     """Make the device that asks that of who made the link; what it was before it is no more."""
-    device, shell = device_of(request, device_key), shell_of(request)
+    device, shell = device_of(device_key), shell_of(request)
     revoked = await shell.devices.claim(data.token, device, data.revoke)
     if revoked is not None:
         shell.revoked(revoked)
@@ -196,23 +212,14 @@ async def claim_device(
 
 async def person_key(request: AnyRequest, device_key: str | None) -> str:
     """The person whose device asks; PaijuError as for `device_of`, and for a device that has been revoked."""
-    return await shell_of(request).devices.person_of(device_of(request, device_key))
+    return await shell_of(request).devices.person_of(device_of(device_key))
 
 
-def device_of(request: AnyRequest, device_key: str | None) -> str:
-    """What is stored of the device key of a request; PaijuError without one, from a foreign page, or too often."""
-    if is_foreign(request.headers):
-        raise ForeignOrigin("origin")
+def device_of(device_key: str | None) -> str:
+    """What is stored of the device key of a request; RequestRefused without one."""
     if device_key is None or not is_key(device_key):
         raise RequestRefused("device-key")
-    device, shell = hash_of(device_key), shell_of(request)
-    shell.limits.request(device, address_of(request), shell.clock())
-    return device
-
-
-def address_of(request: AnyRequest) -> str:
-    """From where a request comes, empty where that is unknown."""
-    return request.client.host if request.client else ""
+    return hash_of(device_key)
 
 
 @get("/api/rules/{locale:str}/{game:str}", sync_to_thread=False)
@@ -246,8 +253,3 @@ async def health(request: AnyRequest) -> Response[dict[str, str]]:
 def figures(request: AnyRequest) -> bytes:
     """The figures of the server for Prometheus."""
     return shell_of(request).metrics.text()
-
-
-def is_key(key: str) -> bool:
-    """Whether a text is a device key: 64 hexadecimal digits."""
-    return _KEY.fullmatch(key) is not None

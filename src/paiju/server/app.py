@@ -15,7 +15,8 @@ from litestar.types import Message, Scope
 
 from paiju import __version__
 from paiju.core.errors import PaijuError
-from paiju.server import api, invitations, records
+from paiju.server import api, circle_routes, invitations, records
+from paiju.server.gate import check_request
 from paiju.server.logs import unexpected
 from paiju.server.openapi import document_refusals
 from paiju.server.pages import answer_astray, client_folder, page_handlers, page_of
@@ -29,6 +30,7 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Frame-Options": "DENY",
     "Cross-Origin-Resource-Policy": "same-origin",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
 
@@ -39,6 +41,8 @@ async def add_headers(message: Message, _scope: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
+        if "cache-control" not in headers:
+            headers["Cache-Control"] = "no-store"  # it may be somebody's alone
 
 
 def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
@@ -72,6 +76,21 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         records.replay_shared,
         records.show_shared,
         records.replay_file,
+        records.show_history,
+        circle_routes.list_circles,
+        circle_routes.make_circle,
+        circle_routes.show_circle,
+        circle_routes.rename_circle,
+        circle_routes.renew_link,
+        circle_routes.remove_member,
+        circle_routes.leave_circle,
+        circle_routes.show_door,
+        circle_routes.join_circle,
+        circle_routes.keep_preset,
+        circle_routes.remove_preset,
+        circle_routes.open_preset,
+        circle_routes.show_ledger,
+        circle_routes.save_ledger,
         api.show_rules,
         api.health,
         table_socket,
@@ -90,6 +109,7 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         openapi_config=OpenAPIConfig("Paiju", __version__, render_plugins=[JsonRenderPlugin()]),
         compression_config=CompressionConfig("gzip"),
         before_send=[add_headers],
+        guards=[check_request],
         request_max_body_size=LARGEST_REQUEST,
         logging_config=None,
     )

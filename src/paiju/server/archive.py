@@ -1,4 +1,5 @@
-"""The finished hands: looked up, shared and added up, beside the tables that play on.
+"""The finished hands: looked up and shared, beside the tables that play on; histories and circles are kept by the
+same way.
 
 It has connections of its own to the database and waits for the disk in threads; nothing here holds up a move.
 """
@@ -10,10 +11,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from msgspec import Struct
-from sqlalchemy import Column, Connection, Select, Table, insert, select
+from sqlalchemy import Column, ColumnElement, Connection, Select, Table, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from paiju.core.errors import PaijuError
+from paiju.server import history
 from paiju.server.schema import engine_of, records, results, shares
 
 T = TypeVar("T")
@@ -62,26 +64,35 @@ class Archive:
 
     async def hands(self, table: str, match: int | None = None, hand: int | None = None) -> list[KeptHand]:
         """The finished hands of a table in order, or the one of that match and number."""
-        return await self._read(lambda db: _hands(db, table, match, hand))
+        return await self.read(lambda db: _hands(db, table, match, hand))
 
     async def share(self, of: HandOf) -> str:
         """A token, which cannot be guessed, by which anybody may see a hand; the same for each who asks."""
-        return await self._write(lambda db: _share(db, of))
+        return await self.write(lambda db: _share(db, of))
 
     async def shared(self, token: str) -> HandOf | None:
         """The hand of a token, None where there is none."""
         wanted = select(shares.c.table_id, shares.c.match, shares.c.hand).where(shares.c.token == token)
-        row = await self._read(lambda db: db.execute(wanted).first())
+        row = await self.read(lambda db: db.execute(wanted).first())
         return HandOf(*row) if row else None
+
+    async def count_bombs(self, which: ColumnElement[bool]) -> None:
+        """Count the bombs of the newest hands, of those that `which` of `results` says, that are not counted yet."""
+        found = await self.read(lambda db: history.uncounted(db, which))
+        if found:
+            counts = await asyncio.to_thread(history.count_bombs, found)
+            await self.write(lambda db: history.keep_bombs(db, counts))
 
     def close(self) -> None:
         """Let go of the database."""
         self._engine.dispose()
 
-    async def _read(self, work: Callable[[Connection], T]) -> T:
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """What some queries find, of one moment; ArchiveError where the database cannot be read."""
         return await asyncio.to_thread(self._run, work, writes=False)
 
-    async def _write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Change something as a whole, or, where `work` raises, not at all; returns when it is durable."""
         return await asyncio.to_thread(self._run, work, writes=True)
 
     def _run(self, work: Callable[[Connection], T], writes: bool) -> T:

@@ -4,6 +4,8 @@ A person is known by what is stored of the first device key, its hash. A link ma
 minutes, makes another one the same person's; on request the first is then worth nothing any more.
 """
 
+import hashlib
+import re
 import secrets
 from collections.abc import Callable
 
@@ -15,6 +17,17 @@ from paiju.server.storage import Device, Storage
 LINK_SECONDS = 600
 KEPT = 10_000
 """So many links are open at most."""
+_KEY = re.compile(r"[0-9a-f]{64}")
+
+
+def is_key(key: str) -> bool:
+    """Whether a text is a device key: 64 hexadecimal digits."""
+    return _KEY.fullmatch(key) is not None
+
+
+def hash_of(key: str) -> str:
+    """What is stored of a device key."""
+    return hashlib.sha256(bytes.fromhex(key)).hexdigest()
 
 
 class DeviceRefused(PaijuError):

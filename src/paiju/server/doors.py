@@ -1,8 +1,8 @@
 """The ways to a table beside its link: the code that a host reads out, and who waits to be let in.
 
 A code has six digits and works while a place is free and the match has not begun. Who types it knocks; the host
-lets in or not, and only then the link is told. Wrong codes are few: for all together and for each asker; a table
-whose host has refused many gets another code.
+lets in or not, and only then the link is told. Wrong codes are few: for all together, for each asker and each
+address; a table whose host has refused many gets another code.
 """
 
 import secrets
@@ -25,6 +25,8 @@ MOST_WRONG = 60
 """So many wrong codes a minute from all together."""
 MOST_WRONG_EACH = 6
 """So many wrong codes a minute from one asker."""
+MOST_WRONG_ADDRESS = 20
+"""So many wrong codes a minute from one address: nobody alone shuts the door for all."""
 MOST_REFUSED = 8
 """So many whom the host refuses may have found a table's code by guessing."""
 
@@ -51,6 +53,7 @@ class Doors:
         self._waiting: OrderedDict[str, Waiting] = OrderedDict()
         self._wrong = Pace((MOST_WRONG, WINDOW))
         self._wrong_each = Pace((MOST_WRONG_EACH, WINDOW))
+        self._wrong_address = Pace((MOST_WRONG_ADDRESS, WINDOW))
 
     def code_of(self, table: str) -> str:
         """The code of a table, a new one where it has none."""
@@ -67,15 +70,16 @@ class Doors:
         self._tables = {code: other for code, other in self._tables.items() if other != table}
         self._refused.pop(table, None)
 
-    def table_of(self, code: str, asker: str) -> str:
+    def table_of(self, code: str, asker: str, address: str) -> str:
         """The table of a code; DoorClosed where there is none, or where too many wrong ones were tried."""
         now = self._clock()
-        if not (self._wrong.may(ALL, now) and self._wrong_each.may(asker, now)):
+        tried = ((self._wrong, ALL), (self._wrong_each, asker), (self._wrong_address, address))
+        if not all(pace.may(who, now) for pace, who in tried):
             raise DoorClosed("codes-too-many")
         table = self._tables.get("".join(unicodedata.normalize("NFKC", code).split()))
         if table is None:
-            self._wrong.take(ALL, now)
-            self._wrong_each.take(asker, now)
+            for pace, who in tried:
+                pace.take(who, now)
             raise DoorClosed("code-unknown")
         return table
 

@@ -2,7 +2,9 @@
 
 import asyncio
 import time
-from collections import deque
+from collections import Counter, deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from ipaddress import ip_address
 
 from paiju.core.errors import PaijuError
@@ -10,6 +12,8 @@ from paiju.core.errors import PaijuError
 PER_SECOND = 20.0
 BURST = 40.0
 """So many messages of a connection are read at once, then so many a second."""
+MOST_OPEN_DEVICE, MOST_OPEN_ADDRESS = 40, 400
+"""So many connections a device, and an address, has open at once."""
 
 
 class Pace:
@@ -62,7 +66,7 @@ class Throttle:
 
 
 class TooFast(PaijuError):
-    """More requests than one device, or one address, may send."""
+    """More than one device, or one address, may ask for."""
 
 
 class Limits:
@@ -73,11 +77,13 @@ class Limits:
 
     def __init__(self, local: bool = False) -> None:
         self._local = local
-        self._requests = Pace((60, 60.0)), Pace((600, 60.0))
+        self._requests = Pace((120, 60.0)), Pace((1200, 60.0))
         self._tables = Pace((12, 600.0)), Pace((120, 600.0))
+        self._replays = Pace((60, 60.0))
         self._sockets = Pace((60, 60.0)), Pace((600, 60.0))
+        self._open: Counter[str] = Counter()
 
-    def request(self, key: str, address: str, now: float) -> None:
+    def request(self, key: str | None, address: str, now: float) -> None:
         """A request; TooFast where there were too many."""
         self._take(self._requests, key, address, now)
 
@@ -85,13 +91,44 @@ class Limits:
         """A table is made; TooFast where there were too many."""
         self._take(self._tables, key, address, now)
 
-    def connection(self, key: str | None, address: str, now: float) -> None:
-        """A connection; TooFast where there were too many."""
-        self._take(self._sockets, key, address, now)
+    def replay(self, address: str, now: float) -> None:
+        """A hand is played through; TooFast where there were too many."""
+        if not self._free(address) and not self._replays.take(address, now):
+            raise TooFast("too-fast")
+
+    @contextmanager
+    def arrival(self, address: str, now: float) -> Iterator[None]:
+        """A connection of somebody who has not said who (s)he is, while it lasts; TooFast where there are too many."""
+        self._take(self._sockets, None, address, now)
+        with self._held(f"at {address}", MOST_OPEN_ADDRESS, address):
+            yield
+
+    @contextmanager
+    def connection(self, key: str | None, address: str, now: float) -> Iterator[None]:
+        """A connection, while it lasts, of a device that has said what it is; TooFast where there are too many."""
+        if key is None or self._free(address):
+            yield
+            return
+        if not self._sockets[0].take(key, now):
+            raise TooFast("too-fast")
+        with self._held(key, MOST_OPEN_DEVICE, address):
+            yield
 
     def throttle(self, address: str) -> Throttle | None:
         """What slows a connection down, None where nothing does."""
         return None if self._free(address) else Throttle()
+
+    @contextmanager
+    def _held(self, who: str, most: int, address: str) -> Iterator[None]:
+        if self._open[who] >= most and not self._free(address):
+            raise TooFast("too-fast")
+        self._open[who] += 1
+        try:
+            yield
+        finally:
+            self._open[who] -= 1
+            if not self._open[who]:
+                del self._open[who]
 
     def _take(self, paces: tuple[Pace, Pace], key: str | None, address: str, now: float) -> None:
         if self._free(address):

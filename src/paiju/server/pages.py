@@ -3,21 +3,18 @@
 import importlib
 import importlib.util
 import mimetypes
-import re
 from collections.abc import Awaitable, Callable
 from html import escape
 from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
-from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.response import File
-from litestar.router import Router
-from litestar.static_files import create_static_files_router
 
+from paiju.server.origin import is_host
 from paiju.server.problems import answer_http_error, locale_for
 from paiju.texts import text
 
@@ -27,12 +24,19 @@ CHECKOUT = Path(__file__).parents[3]
 """Where `src` lies, if this runs from a checkout."""
 SERVED = {".svg", ".png", ".ico", ".txt", ".json", ".webmanifest"}
 """What may lie beside the page: icons and the like."""
+FOR_EVER = "public, max-age=31536000, immutable"
+"""How long a file is kept whose name changes with its content."""
 PAGES = [
     "/",
     "/t/{ident:str}/records",
     "/t/{ident:str}/records/{match:int}/{hand:int}",
     "/replay",
     "/replay/{token:str}",
+    "/history",
+    "/circles",
+    "/circles/{ident:str}",
+    "/circles/{ident:str}/ledger",
+    "/join/{token:str}",
 ]
 """The addresses of the page, but for those of tables."""
 AnyRequest = Request[Any, Any, Any]
@@ -40,7 +44,6 @@ Page = Callable[[AnyRequest, int, str], Response[str]]
 """Answers a request with the page, a status, and lines of its own for the head."""
 Preview = Callable[[AnyRequest, str], Awaitable[str]]
 """The head lines that tell what the link to a table leads to."""
-_HOST = re.compile(r"[A-Za-z0-9.:\[\]-]+")
 
 
 def client_folder() -> Path | None:
@@ -52,16 +55,16 @@ def client_folder() -> Path | None:
     return folder if (folder / "index.html").is_file() else None
 
 
-def page_handlers(folder: Path | None, preview: Preview) -> list[HTTPRouteHandler | Router]:
+def page_handlers(folder: Path | None, preview: Preview) -> list[HTTPRouteHandler]:
     """The handlers of the page and of the files that it needs."""
-    handlers: list[HTTPRouteHandler | Router] = [*_index(page_of(folder), preview)]
+    handlers: list[HTTPRouteHandler] = [*_index(page_of(folder), preview)]
     if folder is None:
         return handlers
-    handlers += [_file(path) for path in sorted(folder.iterdir()) if path.is_file() and path.suffix in SERVED]
-    if (folder / "assets").is_dir():
-        # Their names change with their content.
-        kept = CacheControlHeader(max_age=31_536_000, immutable=True)
-        handlers.append(create_static_files_router("/assets", [folder / "assets"], cache_control=kept))
+    beside = [path for path in sorted(folder.iterdir()) if path.is_file() and path.suffix in SERVED]
+    built = [path for path in sorted((folder / "assets").glob("*")) if path.is_file()]
+    # What there is when the server starts: no address that somebody makes up is looked for among the files.
+    handlers += [_file(f"/{path.name}", path, "no-cache") for path in beside]
+    handlers += [_file(f"/assets/{path.name}", path, FOR_EVER) for path in built]
     return handlers
 
 
@@ -114,20 +117,21 @@ def _index(page: Page, preview: Preview) -> tuple[HTTPRouteHandler, HTTPRouteHan
     return index, table
 
 
-def _file(path: Path) -> HTTPRouteHandler:
+def _file(address: str, path: Path, kept: str) -> HTTPRouteHandler:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
 
-    @get(f"/{path.name}", media_type=kind, include_in_schema=False, sync_to_thread=False)
+    @get(address, media_type=kind, include_in_schema=False, sync_to_thread=False)
     def file() -> File:
-        """A file beside the page."""
-        return File(path, media_type=kind, content_disposition_type="inline")
+        """A file of the page."""
+        headers = {"Cache-Control": kept}
+        return File(path, media_type=kind, content_disposition_type="inline", headers=headers)
 
     return file
 
 
 def _policy(host: str) -> str:
     """The content security policy: everything from here, no inline script. Older Safari wants the sockets by name."""
-    sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
+    sockets = f" ws://{host} wss://{host}" if is_host(host) else ""
     return (
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
         f"connect-src 'self'{sockets}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"

@@ -8,6 +8,7 @@ from litestar.exceptions import HTTPException
 
 from paiju.core.errors import PaijuError
 from paiju.server.archive import ArchiveError, RecordHidden, UnknownRecord
+from paiju.server.circles import OwnerOnly, UnknownCircle
 from paiju.server.devices import DeviceRefused
 from paiju.server.pace import TooFast
 from paiju.server.resources import Problem
@@ -26,10 +27,14 @@ class ForeignOrigin(RequestRefused):
     """A request that a page of another server has sent."""
 
 
+_GONE = "client disconnected prematurely"
+"""What Litestar calls an error of the server: somebody left in the middle of a request."""
 STATUS = {
     DeviceRefused: 403,
     ForeignOrigin: 403,
+    OwnerOnly: 403,
     RecordHidden: 403,
+    UnknownCircle: 404,
     UnknownRecord: 404,
     UnknownTable: 404,
     TooFast: 429,
@@ -51,6 +56,8 @@ def answer_refusal(request: Request[Any, Any, Any], refused: PaijuError) -> Resp
 
 def answer_http_error(request: Request[Any, Any, Any], refused: HTTPException) -> Response[Problem]:
     """The answer to a request that the framework refuses."""
+    if refused.status_code >= 500 and refused.detail != _GONE:
+        return answer_fault(request, refused)
     match refused.status_code:
         case 404:
             problem = RequestRefused("not-found")

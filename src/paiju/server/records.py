@@ -5,12 +5,14 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, FromQuery, HeaderParameter, PathParameter
+from litestar.params import FromPath, FromQuery, HeaderParameter, PathParameter, QueryParameter
 
 from paiju.core.record import Record
 from paiju.room.room import Room
 from paiju.server.api import person_key
 from paiju.server.archive import HandOf, KeptHand, RecordHidden, UnknownRecord
+from paiju.server.gate import KEY_HEADER, address_of
+from paiju.server.history import History, history_of
 from paiju.server.openapi import ReadsRecord
 from paiju.server.problems import locale_for
 from paiju.server.replays import (
@@ -20,12 +22,15 @@ from paiju.server.replays import (
     Replay,
     replay_of,
 )
+from paiju.server.schema import results
 from paiju.server.shell import Shell, shell_of
 
 AnyRequest = Request[Any, Any, Any]
-DeviceKey = Annotated[str | None, HeaderParameter(name="X-Device-Key")]
+DeviceKey = Annotated[str | None, HeaderParameter(name=KEY_HEADER)]
 Number = Annotated[int, PathParameter(ge=1, le=10**9)]
 Seat = FromQuery[int | None]
+Game = Annotated[str | None, QueryParameter(max_length=40)]
+Before = Annotated[int | None, QueryParameter(ge=1, le=10**9)]
 FILE = "paiju-{game}-{match}-{hand}.json"
 _FILE = {200: ResponseSpec(Record, generate_examples=False, description="The record file")}
 
@@ -85,6 +90,17 @@ async def share_record(
     if key != room.host and not (room.settings.open_hands and _of_the_table(room, kept, key)):
         raise RecordHidden("record-not-shared")
     return RecordShared(await shell.storage.archive.share(of))
+
+
+@get("/api/history")
+async def show_history(
+    request: AnyRequest, game: Game = None, before: Before = None, device_key: DeviceKey = None
+) -> History:
+    """What the asker has played: the newest hands of a game, without one of all, or those before a number."""
+    person = await person_key(request, device_key)
+    archive = shell_of(request).storage.archive
+    await archive.count_bombs(results.c.key == person)
+    return await archive.read(lambda db: history_of(db, person, game, before))
 
 
 @get("/api/replays/{token:str}")
@@ -151,7 +167,10 @@ def _may_see(room: Room, kept: KeptHand, key: str | None) -> bool:
 
 
 async def _replay(request: AnyRequest, data: bytes, seat: int | None) -> Replay:
-    return await asyncio.to_thread(replay_of, data, seat, locale_for(request))
+    shell = shell_of(request)
+    shell.limits.replay(address_of(request), shell.clock())
+    async with shell.replaying:
+        return await asyncio.to_thread(replay_of, data, seat, locale_for(request))
 
 
 def _listed(kept: KeptHand) -> RecordListed:

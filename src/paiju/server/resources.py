@@ -38,13 +38,12 @@ class OptionsAsked(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | int | bool] = {}
 
 
-class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be made by its host, who gets the first place."""
+class TableChoice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is chosen when a table is made."""
 
     game: str
     bots: str
     """The level of the bots."""
-    name: Annotated[str, Meta(min_length=1, max_length=40)]
     options: dict[str, str | int | bool] = {}
     turn_seconds: Literal[15, 30, 60] | None = 30
     gather: bool = False
@@ -57,6 +56,13 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the page counts what has been played 记牌器."""
     fair: bool = True
     """Whether deals are drawn with the nonces of those who play; a client that sends none only makes them wait."""
+
+
+class NewTable(TableChoice, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be made by its host, who gets the first place."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    """The host's."""
 
 
 class OptionsAnswered(Struct, frozen=True):

@@ -11,7 +11,7 @@ from paiju.games import game_of
 from paiju.games.datong.bonus import bombs_of as held_bombs
 from paiju.games.fanfanzha.deal import JOKERS
 from paiju.games.fanfanzha.play import TurnedUp
-from paiju.room.room import Member
+from paiju.room.room import Room
 
 
 class HandResult(Struct, frozen=True):
@@ -25,16 +25,32 @@ class HandResult(Struct, frozen=True):
     score: int
     place: int | None
     """In the finishing order, None where there is none."""
+    side: int
+    """The number of the person's side: partners have the same."""
+    circle: str | None
+    """The circle in whose ledger the hand counts."""
 
 
-def results_of(record: Record, members: tuple[Member, ...], state: Any) -> tuple[HandResult, ...]:
-    """What a hand brought the members who played it; `state` is the last one."""
+def results_of(record: Record, room: Room, state: Any) -> tuple[HandResult, ...]:
+    """What a hand brought the members of the room who played it; `state` is the last one."""
     assert record.settlement is not None
-    places = places_of(state)
+    places, sides = places_of(state), sides_of(record.game, state)
+    circle = room.settings.circle or None
     return tuple(
-        HandResult(person, member.key, member.name, record.game, total, places.get(person))
-        for person, (member, total) in enumerate(zip(members, record.settlement.totals, strict=True))
+        HandResult(
+            person, member.key, member.name, record.game, total, places.get(person), sides[person], circle
+        )
+        for person, (member, total) in enumerate(zip(room.members, record.settlement.totals, strict=True))
     )
+
+
+def sides_of(game: str, state: Any) -> dict[int, int]:
+    """The side of each person in a hand; who takes it alone against the others has one, and they have the other."""
+    taker = getattr(state.view(None), "taker", None)
+    sides = game_of(game).sides(state)
+    if taker is not None:
+        sides = tuple(int(seat == taker) for seat in range(len(sides)))
+    return dict(zip(state.seating, sides, strict=True))
 
 
 def places_of(state: Any) -> dict[int, int]:

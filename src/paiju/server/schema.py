@@ -19,12 +19,13 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    UniqueConstraint,
     create_engine,
     event,
     text,
 )
 
-VERSION = 3
+VERSION = 4
 """The newest version, which this program reads and writes."""
 NOW = text("(strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))")
 MIGRATIONS = Path(__file__).with_name("migrations")
@@ -91,12 +92,15 @@ results = Table(
     Column("game", Text, nullable=False),
     Column("score", Integer, nullable=False),
     Column("place", Integer, comment="in the finishing order, null where there is none"),
-    Column("bombs", Integer, comment="null until the record has been counted"),
+    Column("bombs", Integer, comment="null until the record has been counted, -1 where it cannot be"),
     Column("ended", Text, nullable=False, server_default=NOW),
+    Column("side", Integer, comment="the same for partners, null where it was not kept"),
+    Column("circle", Text, comment="the circle in whose ledger the hand counts"),
     **_BY_KEY,
 )
 """What a finished hand brought each person."""
 Index("results_by_key", results.c.key, results.c.ended)
+Index("results_by_circle", results.c.circle, results.c.key)
 shares = Table(
     "shares",
     metadata,
@@ -116,6 +120,43 @@ devices = Table(
     **_BY_KEY,
 )
 """Device keys, by their hashes, that are another person's than their own, or nobody's any more."""
+
+circles = Table(
+    "circles",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("owner", Text, nullable=False, comment="the person, as in `results.key`"),
+    Column("token", Text, nullable=False, unique=True, comment="that of the link by which people join"),
+    Column("made", Text, nullable=False, server_default=NOW),
+    **_BY_KEY,
+)
+"""Lasting circles 圈子 of people."""
+circle_members = Table(
+    "circle_members",
+    metadata,
+    Column("circle", Text, ForeignKey("circles.id"), primary_key=True),
+    _number("number"),
+    Column("person", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("joined", Text, nullable=False, server_default=NOW),
+    Column("left", Text, comment="when the person left, null for a member"),
+    UniqueConstraint("circle", "person"),
+    **_BY_KEY,
+)
+"""Who is in a circle, and who was."""
+Index("circle_members_by_person", circle_members.c.person)
+presets = Table(
+    "presets",
+    metadata,
+    Column("circle", Text, ForeignKey("circles.id"), primary_key=True),
+    _number("number"),
+    Column("name", Text, nullable=False),
+    Column("person", Text, nullable=False, comment="who keeps it"),
+    Column("choice", LargeBinary, nullable=False, comment="what is chosen when a table is made of it"),
+    **_BY_KEY,
+)
+"""Choices of a circle of which tables are made."""
 
 
 def engine_of(path: Path) -> Engine:

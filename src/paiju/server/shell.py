@@ -1,7 +1,6 @@
 """All tables of a server: making, finding and forgetting them, and the questions that change nothing."""
 
 import asyncio
-import hashlib
 import logging
 import random
 import secrets
@@ -27,17 +26,14 @@ from paiju.server.workers import Workers
 
 log = logging.getLogger(__name__)
 HINTING_BOT = "steady"
+MOST_REPLAYED = 2
+"""So many hands are played through at once for those who look at them; the tables come first."""
 COMING_SECONDS = 10.0
 """So long a host has to come to the table that (s)he has made."""
 
 
 class UnknownTable(PaijuError):
     """There is no table of that id."""
-
-
-def hash_of(key: str) -> str:
-    """What is stored of a device key."""
-    return hashlib.sha256(bytes.fromhex(key)).hexdigest()
 
 
 def shell_of(connection: ASGIConnection[Any, Any, Any, Any]) -> "Shell":
@@ -77,6 +73,7 @@ class Shell:
         self._pause = pause_seconds
         self.metrics = Metrics()
         self.doors = Doors(self.clock)
+        self.replaying = asyncio.Semaphore(MOST_REPLAYED)
         self.devices = Devices(storage, self.clock)
         self._outage: asyncio.Task[None] | None = None
         self._tables: dict[str, Table] = {}

@@ -1,7 +1,7 @@
 """The WebSocket of a table: who connects says who they are, then commands come in and updates go out."""
 
 import asyncio
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any
 
 import msgspec
@@ -14,23 +14,18 @@ from paiju.bots import BOTS
 from paiju.core.errors import PaijuError
 from paiju.room.messages import About, Fill, Hello, Hint, Sit, TableCommand, ToServer
 from paiju.room.views import refusal_of, selection_of
-from paiju.server.api import is_key
-from paiju.server.devices import DeviceRefused
+from paiju.server.devices import DeviceRefused, hash_of, is_key
+from paiju.server.gate import address_of
 from paiju.server.names import checked_name
 from paiju.server.origin import is_foreign
 from paiju.server.outbox import Closing
-from paiju.server.pace import Throttle
+from paiju.server.pace import Throttle, TooFast
 from paiju.server.problems import RequestRefused
-from paiju.server.shell import Shell, UnknownTable, hash_of, shell_of
+from paiju.server.shell import Shell, UnknownTable, shell_of
 from paiju.server.tables import REVOKED, Table, Viewer
 
-LARGEST = 64 * 1024
-"""The largest message in bytes; uvicorn closes the socket at a larger one."""
 HELLO_SECONDS = 10.0
 MOST_UNREADABLE = 20
-
-PING_SECONDS = 8.0
-"""How often a connection is tried, and how long its answer may take: a dead one is noticed within twice as long."""
 
 POLICY, NO_HELLO, NO_TABLE, AGAIN = 1008, 4000, 4004, 1013
 
@@ -51,26 +46,35 @@ async def table_socket(socket: Socket, ident: FromPath[str]) -> None:
     if is_foreign(socket.headers):
         await socket.close(POLICY)
         return
-    await socket.accept()
-    with suppress(WebSocketDisconnect):
-        try:
-            await _serve(socket, ident, shell_of(socket))
-        except Closing as closing:
-            await socket.close(closing.code)
-
-
-async def _serve(socket: Socket, ident: str, shell: Shell) -> None:
-    hello = await _hello(socket)
-    address = socket.client.host if socket.client else ""
-    device = hash_of(hello.key) if hello.key is not None and is_key(hello.key) else None
+    shell, address = shell_of(socket), address_of(socket)
     try:
-        shell.limits.connection(device, address, shell.clock())
-        key = None if device is None else await shell.devices.person_of(device)
-        table = await shell.table(ident)
-        viewer = table.join(key, hello.last, looker_name(hello.name), device)
-    except PaijuError as refused:
-        await _send(socket, msgspec.json.encode(refusal_of("", refused)))
-        raise Closing(CODES.get(type(refused), AGAIN)) from refused
+        with shell.limits.arrival(address, shell.clock()), suppress(WebSocketDisconnect):
+            await socket.accept()
+            try:
+                await _greeted(socket, ident, shell, address)
+            except Closing as closing:
+                await socket.close(closing.code)
+    except TooFast:
+        await socket.close(POLICY)
+
+
+async def _greeted(socket: Socket, ident: str, shell: Shell, address: str) -> None:
+    """Serve who says who (s)he is, while that device may be connected."""
+    hello = await _hello(socket)
+    device = hash_of(hello.key) if hello.key is not None and is_key(hello.key) else None
+    with ExitStack() as held:
+        try:
+            held.enter_context(shell.limits.connection(device, address, shell.clock()))
+            key = None if device is None else await shell.devices.person_of(device)
+            table = await shell.table(ident)
+            viewer = table.join(key, hello.last, looker_name(hello.name), device)
+        except PaijuError as refused:
+            await _send(socket, msgspec.json.encode(refusal_of("", refused)))
+            raise Closing(CODES.get(type(refused), AGAIN)) from refused
+        await _serve(socket, table, viewer, shell, address)
+
+
+async def _serve(socket: Socket, table: Table, viewer: Viewer, shell: Shell, address: str) -> None:
     try:
         async with asyncio.TaskGroup() as group:
             sending = group.create_task(_write(socket, viewer))

@@ -288,8 +288,9 @@ def _append(db: sqlite3.Connection, entry: Entry, vault: Vault) -> None:
         db.execute("INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)", (*key, entry.record))
     if entry.results:
         db.executemany(
-            "INSERT OR REPLACE INTO results (table_id, match, hand, person, key, name, game, score, place)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT OR REPLACE INTO results"
+            " (table_id, match, hand, person, key, name, game, score, place, side, circle)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [(*key, *astuple(result)) for result in entry.results],
         )
 

@@ -327,7 +327,7 @@ class Table:
             seed=seed,
             record=record.to_json() if record else None,
             # Who played it: places may have changed hands as it ended.
-            results=results_of(record, before.members, room.state) if record and record.settlement else (),
+            results=results_of(record, before, room.state) if record and record.settlement else (),
         )
 
     def _show(self, viewers: Iterable[Viewer], events: tuple[TableEvent, ...]) -> None:

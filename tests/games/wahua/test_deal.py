@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from paiju.core.actions import Flee, Pass
 from paiju.core.draws import Draws
 from paiju.core.errors import RecordError
+from paiju.core.game import Fact
 from paiju.games.wahua import WAHUA
 from paiju.games.wahua.deal import WahuaCarry
 from paiju.games.wahua.events import Fled, WallEmpty
@@ -48,6 +49,18 @@ def test_the_first_dealer_is_drawn_by_lot():
     } == {2}
 
 
+@pytest.mark.clause("WH1", "WH9")
+def test_dice_and_wall_are_drawn_by_lot():
+    options = WahuaOptions()
+    carry = WAHUA.first_carry(options)
+    deals = [WAHUA.deal(options, carry, Draws.from_seed("wall", seed)) for seed in range(60)]
+    for deal in deals:
+        WAHUA.check_deal(options, carry, deal)
+    assert [{deal.dice[die] for deal in deals} for die in (0, 1)] == [{1, 2, 3, 4, 5, 6}] * 2
+    assert len({deal.dice for deal in deals}) > 20
+    assert len({deal.wall for deal in deals}) == len(deals)
+
+
 @pytest.mark.clause("WH8")
 @pytest.mark.parametrize(
     ("winner", "dealer", "next_dealer"), [(0, 0, 0), (1, 0, 1), (2, 0, 1), (3, 2, 3), (2, 3, 0)]
@@ -58,7 +71,9 @@ def test_the_dealer_stays_by_winning_else_the_next_one_deals(winner, dealer, nex
     state = position(*hands, wall="36o" * ((winner - dealer) % 4) + "15s", dealer=dealer)
     state = play(until(state, winner), f"{winner} win")
     assert state.view(None).winner == winner
-    assert state.carry().dealer == next_dealer
+    assert state.carry() == WahuaCarry(
+        hand=2, played=1, seating=(0, 1, 2, 3), scores=settled(state).totals, dealer=next_dealer
+    )
 
 
 @pytest.mark.clause("WH8", "WH22")
@@ -123,6 +138,16 @@ def test_the_sum_of_the_dice_counts_from_the_dealer_whose_wall_is_broken():
     # The odds are the same: the wall is drawn from its front whoever it belongs to.
     hands = {dealt(dice=dice).view(1).hand for dice in ((1, 1), (2, 3))}
     assert len(hands) == 1
+
+
+@pytest.mark.clause("WH5", "WH9", "WH10")
+def test_dealer_dice_shaken_and_home_points_are_told_before_the_first_action():
+    deals, shaken, homes = dealt(dice=(2, 6), dealer=2, players=3).view(None).facts()
+    assert deals == Fact("wahua-deals", {"who": 2, "broken": 0}, {"one": 2, "other": 6})
+    assert shaken == Fact("wahua-shaken", params={"points": "26 15 34"})
+    assert homes == Fact("wahua-homes-3", {"first": 2, "second": 0, "third": 1})
+    roles = dealt(dealer=3).view(None).facts()[-1]
+    assert roles == Fact("wahua-homes-4", {"first": 3, "second": 0, "third": 1, "fourth": 2})
 
 
 @pytest.mark.clause("WH12")

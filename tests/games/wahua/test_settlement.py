@@ -2,8 +2,10 @@
 
 import pytest
 
-from paiju.games.wahua.settlement import Reckoning, Standing, settle
-from tests.games.wahua.positions import dealt, fled, play, position, settled, until
+from paiju.games.wahua.kernel.cells import DOUBLE_SINGLE, DOUBLES, PLAIN_DOUBLE, PLAIN_SINGLE
+from paiju.games.wahua.kernel.codes import BIG_FIRST
+from paiju.games.wahua.settlement import Cover, Reckoning, Standing, settle
+from tests.games.wahua.positions import dealt, fled, play, position, refunds, settled, until
 
 HOMES = ("66", "11", "44", "33")
 
@@ -78,3 +80,40 @@ def test_lines_are_by_person_and_from_the_dealer_on():
     settlement = fled(dealt(dealer=2))
     order = [line.persons["who"] for line in settlement.lines]
     assert [who for place, who in enumerate(order) if who not in order[:place]] == [2, 3, 0, 1]
+
+
+# ── paying for all ───────────────────────────────────────────────────────────
+
+SEATS = Reckoning((0, 1, 2, 3), 0, False, HOMES, ())
+
+
+def refunded(covers: list[Cover], *units: tuple[str, int], odd: str | None = None) -> list[tuple[int, str]]:
+    """Who refunds what to the others, where seat 1 has these units and has won with the odd tile if there is one."""
+    standings = [Standing(()), Standing(units, odd=odd), Standing(()), Standing(())]
+    lines = refunds(settle(SEATS, standings, covers))
+    return [(line.persons["who"], str(line.params["tiles"])) for line in lines]
+
+
+@pytest.mark.clause("WH43", "WH44")
+def test_the_odd_tile_is_paid_for_by_whose_discard_was_won_and_by_nobody_else():
+    eaten = Cover(0, 1, "46", DOUBLE_SINGLE, BIG_FIRST, won=False)
+    won = Cover(2, 1, "55", DOUBLE_SINGLE, BIG_FIRST, won=True)
+    pairs = (("46", DOUBLE_SINGLE), ("55", DOUBLE_SINGLE))
+    assert refunded([eaten], *pairs, odd="12s") == [(0, "46s46d")]
+    assert refunded([eaten, won], *pairs, odd="12s") == [(0, "46s46d"), (2, "55s55d"), (2, "12s")]
+
+
+@pytest.mark.clause("WH44", "WH46.d")
+def test_a_pair_and_an_odd_tile_of_its_point_are_covered_each_by_itself():
+    # An open mixed pair was paid for when it was eaten; the other framed tile of its point is won as the odd one.
+    eaten = Cover(0, 1, "46", PLAIN_SINGLE, BIG_FIRST, won=False)
+    won = Cover(2, 1, "46", 0, BIG_FIRST, won=True)
+    assert refunded([eaten, won], ("46", PLAIN_SINGLE), odd="46d") == [(0, "46s46o"), (2, "46d")]
+
+
+@pytest.mark.clause("WH46.d")
+def test_a_pair_that_is_covered_again_stands_where_it_was_covered_last():
+    first = Cover(0, 1, "46", PLAIN_DOUBLE, BIG_FIRST, won=False)
+    other = Cover(2, 1, "55", DOUBLE_SINGLE, BIG_FIRST, won=False)
+    again = Cover(3, 1, "46", DOUBLES, BIG_FIRST, won=False)
+    assert refunded([first, other, again], ("46", DOUBLES)) == [(2, "55s55d"), (3, "46d46d")]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from paiju.games.wahua.events import Drew, LaidOut
+from paiju.games.wahua.events import Discarded, Drew, LaidOut
+from paiju.games.wahua.view import Discard
 from tests.games.wahua.positions import (
     held,
     offers,
@@ -75,6 +76,13 @@ def test_a_turn_draws_one_tile_and_discards_one():
     assert held(state, 0)["12o"] == 0
     assert held(state, 1)["56o"] == 1
     assert state.view(1).drawn == "56o"
+
+
+@pytest.mark.clause("WH16")
+def test_all_are_told_who_discarded_what_and_it_lies_on_the_table():
+    state, events = played(position("66o33o", wall="12o 56o"), "0 discard 66o", "1 discard 56o")
+    assert events[:3] == [Discarded(0, "66o"), Drew(1), Discarded(1, "56o")]
+    assert state.view(None).discards == (Discard(0, "66o"), Discard(1, "56o"))
 
 
 @pytest.mark.clause("WH16.d")

@@ -1,8 +1,11 @@
 """What a seat sees, and what it is told of actions that are not legal."""
 
+from typing import Any
+
 import pytest
 
-from paiju.core.actions import Eat, Win
+from paiju.core.actions import Eat, Win, parse_action
+from paiju.core.errors import IllegalAction
 from paiju.games.wahua.play import WahuaState
 from tests.games.wahua.positions import (
     dealt,
@@ -26,16 +29,20 @@ def test_nobody_sees_another_hand_nor_the_wall():
     state = position("66s66d", TEN, wall="12o")
     for seat in (None, 0, 1, 2, 3):
         view = state.view(seat)
+        assert (view.seat, view.phase, view.turn) == (seat, "turn", 0)
         assert (view.hand == ()) == (seat is None)
         assert (view.hands, view.dealt, view.values) == ((), (), ())
         assert (view.value is None) == (seat is None)
         assert (view.units == ()) == (seat is None)
         assert (view.drawn == "12o") == (seat == 0)
         assert bool(view.offers) == (seat == 0)
-    end = play(until(state, 1), "1 flee").view(None)
+    over = play(until(state, 1), "1 flee")
+    end = over.view(None)
+    assert end.hands == tuple(over.view(seat).hand for seat in range(4))
+    assert [len(hand) for hand in end.hands] == [20, 21, 20, 20]
     assert [len(hand) for hand in end.dealt] == [20] * 4
     assert end.dealt[1] == state.view(1).hand
-    assert len(end.values) == 4
+    assert (len(end.values), end.phase) == (4, "over")
 
 
 @pytest.mark.clause("WH18", "WH19", "WH32")
@@ -112,6 +119,39 @@ def test_actions_out_of_place_are_refused_with_their_clause():
         "WH21",
         "claim-or-pass",
     )
-    assert Eat() in play(position("24o33d", "24d36o"), "0 discard 24o").legal(1)
+    claims = play(position("24o33d", "24d36o"), "0 discard 24o")
+    assert Eat() in claims.legal(1)
+    claims.check(1, Eat())
+    assert (claims.view(1).phase, dealt().view(1).phase) == ("claims", "flight")
     end = play(state, "0 flee")
     assert refused(end, "0 pass") == (None, "hand-over")
+
+
+def told(state: WahuaState, line: str) -> tuple[str | None, str, dict[str, Any]]:
+    """The clause and code by which the line is refused, and what the text names."""
+    seat, text = line.split(" ", 1)
+    with pytest.raises(IllegalAction) as caught:
+        state.apply(int(seat), parse_action(text))
+    return caught.value.clause, caught.value.code, caught.value.params
+
+
+@pytest.mark.clause("WH18", "WH19", "WH29")
+def test_a_refusal_names_the_tile_or_point_that_was_meant():
+    state = position("66s66d36o12o", wall="46s")
+    assert told(state, "0 discard 22s") == (None, "tile-not-held", {"tile": "22s"})
+    assert told(state, "0 show 66d") == ("WH29", "no-show", {"tile": "66d"})
+    assert told(state, "0 replace 66d") == ("WH18", "no-replace", {"tile": "66d"})
+    assert told(state, "0 kong 66") == ("WH19", "no-kong", {"point": "66"})
+
+
+@pytest.mark.clause("WH25", "WH26")
+def test_what_is_forbidden_is_told_apart_from_what_is_not_held():
+    hand = "24d24o 66s66d 36o12s56d F1"
+    state = position(hand, "66o", wall="46s 13s", paired=(0,), pressing="forbid")
+    for tile in ("24d", "24o", "66s", "66d"):
+        assert told(state, f"0 discard {tile}") == ("WH26", "pressing-forbidden", {"tile": tile})
+    for tile in ("12s", "46s"):
+        assert told(state, f"0 discard {tile}") == ("WH25", "pressing-forbidden", {"tile": tile})
+    # Not another kind of a point that is held, nor a special, nor what only the next seat holds.
+    for tile in ("24s", "36d", "12o", "66o", "F1", "F2"):
+        assert told(state, f"0 discard {tile}") == (None, "tile-not-held", {"tile": tile})

@@ -3,7 +3,7 @@
 import pytest
 
 from paiju.core.actions import Win
-from paiju.games.wahua.events import WallEmpty
+from paiju.games.wahua.events import WallEmpty, Won
 from tests.games.wahua.positions import (
     dealt,
     drawn_down,
@@ -13,6 +13,7 @@ from tests.games.wahua.positions import (
     offers,
     opened,
     play,
+    played,
     played_out,
     position,
     refused,
@@ -78,7 +79,8 @@ def test_an_open_mixed_pair_counts_as_it_lies():
 def test_ten_pairs_and_a_framed_tile_win_by_the_own_draw(odd):
     state = position(TEN, wall=odd)
     assert offers(state, 0)["win"] == ()
-    end = play(state, "0 win")
+    end, events = played(state, "0 win")
+    assert events[0] == Won(0, odd, None)
     view = end.view(None)
     assert (view.winner, view.odd, view.tile) == (0, odd, odd)
     assert end.to_act == ()
@@ -139,7 +141,8 @@ def test_anybody_s_discard_may_be_won(discarder):
     hands[discarder] = "12s46d"
     state = play(position(*hands, dealer=discarder, wall="56o"), f"{discarder} discard 12s")
     assert "win" in offers(state, 1)
-    end = play(state, "1 win")
+    end, events = played(state, "1 win")
+    assert events[0] == Won(1, "12s", discarder)
     assert (end.view(None).winner, end.view(None).odd) == (1, "12s")
     assert end.view(None).discards[-1].taken_by == 1
     # It counts what the own draw counts.

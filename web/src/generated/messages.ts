@@ -211,7 +211,6 @@ export interface Hint {
 export interface NewTable {
   game: string;
   bots: string;
-  name: string;
   options?: Record<string, string | number | boolean>;
   turn_seconds?: 15 | 30 | 60 | null;
   gather?: boolean;
@@ -219,6 +218,7 @@ export interface NewTable {
   open_hands?: boolean;
   counter?: boolean;
   fair?: boolean;
+  name: string;
 }
 
 /** Options as they are chosen so far, without those left as they are by default. */
@@ -230,6 +230,31 @@ export interface OptionsAsked {
 /** Somebody who has a table's code and would come in under a name. */
 export interface KnockAsked {
   code: string;
+  name: string;
+}
+
+/** A circle to be made, and the name of who makes it. */
+export interface NewCircle {
+  name: string;
+  your_name: string;
+}
+
+/** A choice to be kept under a name. */
+export interface NewPreset {
+  game: string;
+  bots: string;
+  options?: Record<string, string | number | boolean>;
+  turn_seconds?: 15 | 30 | 60 | null;
+  gather?: boolean;
+  public?: boolean;
+  open_hands?: boolean;
+  counter?: boolean;
+  fair?: boolean;
+  name: string;
+}
+
+/** A name: that which a circle gets, or under which somebody joins it. */
+export interface Named {
   name: string;
 }
 
@@ -455,6 +480,7 @@ export interface TableView {
   public: boolean;
   open_hands: boolean;
   counter: boolean;
+  circle: string;
   phase: "closed" | "dealing" | "gathering" | "over" | "playing" | "settled";
   closing: boolean;
   match: number;
@@ -981,6 +1007,134 @@ export interface RecordListed {
 /** The token of a link by which anybody may see a record. */
 export interface RecordShared {
   token: string;
+}
+
+/** What a person has played. */
+export interface History {
+  hands: HistoryHand[];
+  more: boolean;
+  games: HistoryGame[];
+}
+
+/** A finished hand of a person. */
+export interface HistoryHand {
+  number: number;
+  table: string;
+  match: number;
+  hand: number;
+  game: string;
+  ended: string;
+  score: number;
+  running: number;
+  place: number | null;
+  bombs: number | null;
+}
+
+/** All hands of a game that a person has played. */
+export interface HistoryGame {
+  game: string;
+  hands: number;
+  won: number;
+  score: number;
+  bombs: number;
+  places: number[];
+}
+
+/** A circle as its members see it. */
+export interface Circle {
+  id: string;
+  name: string;
+  owner: boolean;
+  token: string;
+  members: CircleMember[];
+  presets: Preset[];
+}
+
+/** Somebody in a circle. */
+export interface CircleMember {
+  number: number;
+  name: string;
+  you: boolean;
+  owner: boolean;
+}
+
+/** Choices of which any member makes a table. */
+export interface Preset {
+  number: number;
+  name: string;
+  choice: TableChoice;
+  yours: boolean;
+}
+
+/** What is chosen when a table is made. */
+export interface TableChoice {
+  game: string;
+  bots: string;
+  options: Record<string, string | number | boolean>;
+  turn_seconds: 15 | 30 | 60 | null;
+  gather: boolean;
+  public: boolean;
+  open_hands: boolean;
+  counter: boolean;
+  fair: boolean;
+}
+
+/** A circle in the list of somebody who is in it. */
+export interface CircleListed {
+  id: string;
+  name: string;
+  members: number;
+}
+
+/** A circle as it is shown to who has the link to it. */
+export interface CircleDoor {
+  name: string;
+  members: string[];
+  joined: string | null;
+}
+
+/** The ledger of a circle. */
+export interface Ledger {
+  games: string[];
+  hands: number;
+  persons: LedgerPerson[];
+  months: LedgerMonth[];
+  pairs: LedgerPair[];
+}
+
+/** All that counts for a member. */
+export interface LedgerPerson {
+  member: number;
+  name: string;
+  left: boolean;
+  hands: number;
+  won: number;
+  firsts: number;
+  bombs: number;
+  score: number;
+}
+
+/** What a month brought a member. */
+export interface LedgerMonth {
+  month: string;
+  member: number;
+  name: string;
+  hands: number;
+  won: number;
+  score: number;
+}
+
+/** Two members at the same hands: together, or against each other. */
+export interface LedgerPair {
+  together: boolean;
+  member: number;
+  name: string;
+  other: number;
+  other_name: string;
+  hands: number;
+  score: number;
+  other_score: number;
+  balance: number;
 }
 
 export type ToServer = Hello | Act | Ready | Sit | Stand | Rest | Fill | Clear | Begin | Give | Admit | Dissolve | Close | Say | Commit | Open | About | Hint;

@@ -17,13 +17,13 @@ export type Locale = 'zh-CN' | 'en';
 export const LOCALES: readonly Locale[] = ['zh-CN', 'en'];
 const CHOICE = 'paiju-locale';
 
-const FILES = import.meta.glob<string>('../../../src/paiju/texts/*/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+/** A language is fetched when it is first needed. */
+const CATALOGUES: Record<Locale, () => Promise<{ default: Record<string, string> }>> = {
+  'zh-CN': () => import('../catalogue/zh-CN'),
+  en: () => import('../catalogue/en'),
+};
 
-function bundleOf(locale: Locale): FluentBundle {
+function bundleOf(locale: Locale, files: Record<string, string>): FluentBundle {
   const call =
     (inWords: (notation: string, say: Say) => string) =>
     ([notation]: FluentValue[]) =>
@@ -42,9 +42,7 @@ function bundleOf(locale: Locale): FluentBundle {
       WHOSE: call((who, say) => say('person-whose', { who })),
     },
   });
-  for (const [path, source] of Object.entries(FILES)) {
-    if (path.includes(`/${locale}/`)) bundle.addResource(new FluentResource(source));
-  }
+  for (const source of Object.values(files)) bundle.addResource(new FluentResource(source));
   return bundle;
 }
 
@@ -67,7 +65,11 @@ function ungrouped(params: Record<string, string | number>): Record<string, Flue
   return Object.fromEntries(shown) as Record<string, FluentValue>;
 }
 
-const bundles: Record<Locale, FluentBundle> = { 'zh-CN': bundleOf('zh-CN'), en: bundleOf('en') };
+const bundles: Partial<Record<Locale, FluentBundle>> = {};
+
+async function fetchTexts(locale: Locale): Promise<void> {
+  bundles[locale] ??= bundleOf(locale, (await CATALOGUES[locale]()).default);
+}
 
 /** Chinese of any kind is zh-CN, everything else en. */
 export function localeOf(language: string): Locale {
@@ -95,15 +97,22 @@ export function locale(): Locale {
   return current.locale;
 }
 
-/** Show everything in `chosen` from now on. */
-export function setLocale(chosen: Locale): void {
+/** Fetch the texts of the language that the page begins in; nothing can be said before. */
+export async function begin(): Promise<void> {
+  await fetchTexts(current.locale);
+}
+
+/** Show everything in `chosen` from now on, as soon as its texts are there. */
+export async function setLocale(chosen: Locale): Promise<void> {
+  await fetchTexts(chosen);
   current.locale = chosen;
   remember(CHOICE, chosen);
 }
 
 /** The text of `key`; the key itself where the catalogue has none. */
 export function t(key: string, params?: Record<string, string | number>): string {
-  return format(bundles[current.locale], key, params);
+  const bundle = bundles[current.locale];
+  return bundle ? format(bundle, key, params) : key;
 }
 
 /** Which deal of the match is played, and which of the hands that count. */
@@ -111,7 +120,18 @@ export function dealNumber(table: TableView): { deal: number; hand: number; hand
   return { deal: table.hand, hand: table.played + 1, hands: Number(table.options.hands) };
 }
 
+/** A moment in the time of this device, short: day, hour and minute. */
+export function moment(iso: string): string {
+  const parts = { year: '2-digit', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(current.locale, { ...parts, hour12: false }).format(new Date(iso));
+}
+
+/** A month in words: `2026-02`. */
+export function monthName(month: string): string {
+  return new Intl.DateTimeFormat(current.locale, { year: 'numeric', month: 'long' }).format(new Date(`${month}-15`));
+}
+
 /** Whether the catalogue has a text of that key. */
 export function has(key: string): boolean {
-  return bundles[current.locale].hasMessage(key);
+  return bundles[current.locale]?.hasMessage(key) ?? false;
 }

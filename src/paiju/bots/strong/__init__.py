@@ -1,11 +1,23 @@
 """`strong`: searches by playing hands out that fit all it has seen. Each game it knows has a module here."""
 
 from collections.abc import Callable
+from functools import partial
 
 from paiju.bots.base import Bot, Budget
 from paiju.bots.steady import make_steady
+from paiju.bots.steady.datong import answer as answer_datong
+from paiju.bots.steady.dazha import answer as answer_dazha
+from paiju.bots.strong import datong, dazha, shuangkou
+from paiju.bots.strong.advice import Advice, Alternative, advise
+from paiju.bots.strong.climbing import StrongClimbing
 
-GAMES: dict[str, Callable[[int, Budget], Bot]] = {}
+__all__ = ["Advice", "Alternative", "advise", "make_strong"]
+
+GAMES: dict[str, Callable[[int, Budget], Bot]] = {
+    "datong": partial(StrongClimbing, datong.setting, answer_datong),
+    "dazha": partial(StrongClimbing, dazha.setting, answer_dazha),
+    "shuangkou": partial(StrongClimbing, shuangkou.setting, None),
+}
 """By game, what makes its strong bot from a seed and a budget."""
 
 

@@ -96,6 +96,16 @@ def _fact(cause: Cause) -> Fact:
     return Fact(f"dazha-cause-{cause.reason}", {"who": cause.seat}, params)
 
 
+def flow_rules(options: DazhaOptions, partner: tuple[int, ...], taker: int | None) -> FlowRules:
+    """The wind goes to the partner (DZ23). The hand ends at once when it is decided: by the first who is out against
+    three (DZ40.d), else by both of a team (DZ24), the third or the second (DZ25.d).
+    """
+    ends_at = 3 if options.single_end == "third" else 2
+    if taker is not None:
+        ends_at = 1
+    return FlowRules(wind_to_partner=True, last_trick_at_once=True, ends_at=ends_at, partner=partner)
+
+
 class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
     """A hand of Dazha at one moment."""
 
@@ -160,13 +170,7 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
 
     @property
     def _rules(self) -> FlowRules:
-        """The wind goes to the partner (DZ23). The hand ends at once when it is decided: by the first who is out
-        against three (DZ40.d), else by both of a team (DZ24), the third or the second (DZ25.d).
-        """
-        ends_at = 3 if self.options.single_end == "third" else 2
-        if self.asking.taker is not None:
-            ends_at = 1
-        return FlowRules(wind_to_partner=True, last_trick_at_once=True, ends_at=ends_at, partner=self.partner)
+        return flow_rules(self.options, self.partner, self.asking.taker)
 
     def _settled(self) -> Settlement:
         course = Course(self.tricks.finished, self.bombs, self.fines)

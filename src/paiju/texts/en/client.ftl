@@ -107,6 +107,11 @@ client-seat = { $who }: { $cards ->
     }
 client-trick = The trick on the table
 client-last-trick = The last trick
+client-past-tricks = The tricks so far
+client-past-trick = Trick { $number } of { $tricks }
+client-trick-taken = { $who } took it
+client-earlier = Earlier
+client-later = Later
 client-laid = { $who }: { CARDS($cards) } ({ READING($reading) })
 client-on-table = { READING($reading) }{ $points ->
         [0] {""}

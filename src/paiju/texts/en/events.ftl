@@ -45,3 +45,5 @@ phrase-bye = I have to go
 phrase-laugh = 😄 Haha
 phrase-cry = 😭 Oh no
 phrase-flower = 🌹 For you
+
+person-whose = { $who }’s

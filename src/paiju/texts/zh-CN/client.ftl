@@ -100,6 +100,11 @@ client-seat = { $who }：{ $cards ->
     }
 client-trick = 桌上这一轮
 client-last-trick = 上一轮
+client-past-tricks = 看前面的牌
+client-past-trick = 第 { $number } 轮（共 { $tricks } 轮）
+client-trick-taken = { $who }得了这一轮
+client-earlier = 上一轮
+client-later = 下一轮
 client-laid = { $who }：{ CARDS($cards) }（{ READING($reading) }）
 client-on-table = { READING($reading) }{ $points ->
         [0] {""}

@@ -45,3 +45,5 @@ phrase-bye = 先走了，下次再打
 phrase-laugh = 😄 哈哈
 phrase-cry = 😭 呜呜
 phrase-flower = 🌹 送花
+
+person-whose = { $who }的

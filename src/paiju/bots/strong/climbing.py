@@ -1,0 +1,226 @@
+"""The search of the climbing games: which plays are tried, on what deals, and when one is found to be best."""
+
+from collections.abc import Callable, Sequence
+from math import inf, sqrt
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from paiju.bots.base import Budget
+from paiju.bots.steady.weighing import Candidate, Table
+from paiju.bots.strong.kernel import habits as kernel
+from paiju.bots.strong.kernel.outcomes import Outcome
+from paiju.bots.strong.kernel.rollout import Rollout
+from paiju.bots.strong.kernel.search import Root, Search
+from paiju.bots.strong.kernel.worlds import Chance, Known
+from paiju.climbing.playing import TrickView
+from paiju.climbing.tricks import FlowRules
+from paiju.core.actions import Action, Answer, Pass
+from paiju.core.draws import Draws
+from paiju.core.game import View
+
+TRIED = 10
+"""How many plays are tried beside the pass: those that `steady` finds the best."""
+FIRST = 8
+"""The deals of a batch, between two looks at the clock."""
+LEAST = 4
+"""The fewest playouts for each candidate, in all rounds; where there are not so many, fewer candidates are tried."""
+TRUST = 15
+"""As many deals as these weigh what `steady` thinks of a play beside the playouts."""
+SEEDS = 1 << 31
+
+
+class Setting(NamedTuple):
+    """What the playouts of a view need, put together by the game."""
+
+    table: Table
+    """What `steady` makes of the view."""
+    rules: FlowRules
+    habits: kernel.Habits
+    outcome: Outcome
+    sides: tuple[int, ...]
+    points: dict[int, int]
+    """The points of a card, by rank."""
+    known: Known
+    scale: float
+    """The points that a burden of steady's worths is about worth."""
+    captured: Sequence[int] = (0, 0, 0, 0)
+    pile: int = 0
+
+
+class Option(NamedTuple):
+    """A candidate and what the search found: its mean value, how far below the best one it lies on the same deals, and
+    the standard error of that.
+    """
+
+    candidate: Candidate | None
+    """None: the pass."""
+    prior: float
+    value: float
+    trials: int
+    loss: float
+    error: float
+
+
+Setter = Callable[[Any], Setting]
+Answerer = Callable[[Any], str]
+
+
+class StrongClimbing:
+    """The strong bot of a game, which says what its playouts need; to a question it gives `steady`'s answer.
+
+    The same seed, view and number of playouts give the same action.
+    """
+
+    def __init__(self, setting: Setter, answer: Answerer | None, seed: int, budget: Budget) -> None:
+        self.setting, self.answer = setting, answer
+        self.seed, self.budget = seed, budget
+
+    def act(self, view: View) -> Action:
+        """The play that does best in the hands played out."""
+        assert isinstance(view, TrickView)
+        if view.question and self.answer:
+            return Answer(self.answer(view))
+        search = Climbing(view, self.setting(view), self.seed)
+        return search.action(search.options(self.budget)[0].candidate)
+
+
+class Climbing:
+    """A search at one view. The same seed, view and number of playouts give the same options."""
+
+    def __init__(self, view: TrickView, setting: Setting, seed: int) -> None:
+        self.view = view
+        self.setting = setting
+        table = setting.table
+        ranked: list[tuple[float, Candidate | None]] = [
+            (table.play_worth(candidate), candidate) for candidate in table.candidates()
+        ]
+        ranked.sort(key=lambda pair: -pair[0])
+        ranked = ranked[:TRIED]
+        if table.on is not None:
+            ranked.append((table.pass_worth(), None))
+            ranked.sort(key=lambda pair: -pair[0])
+        self.ranked = ranked
+        self.draws = Draws.from_seed("strong", seed, len(view.past), len(view.trick))
+
+    def options(self, budget: Budget) -> list[Option]:
+        """What was found of every candidate, the best first."""
+        if len(self.ranked) == 1:
+            ((prior, candidate),) = self.ranked
+            return [Option(candidate, prior, 0.0, 0, 0.0, 0.0)]
+        if budget.playouts:
+            self.ranked = self.ranked[: max(2, budget.playouts // LEAST)]
+        search = self._search()
+        alive = list(range(len(self.ranked)))
+        spend = (
+            _in_time(search, budget.seconds) if budget.seconds else _in_playouts(search, budget.playouts or 1)
+        )
+        while len(alive) > 1:
+            spend(alive)
+            standing = self._standing(search)
+            alive.sort(key=lambda which: -standing[which])
+            alive = alive[: (len(alive) + 1) // 2]
+        best = alive[0]
+        found = [self._option(search, which, best) for which in range(len(self.ranked))]
+        return [
+            found[best],
+            *sorted((one for place, one in enumerate(found) if place != best), key=_least_first),
+        ]
+
+    def _search(self) -> Search:
+        setting = self.setting
+        chance = Chance(self.draws.below(SEEDS))
+        rollout = Rollout(
+            setting.table.words.moves,
+            setting.rules.flow(),
+            setting.habits,
+            setting.outcome,
+            list(setting.sides),
+            [number for pair in setting.points.items() for number in pair],
+            chance,
+        )
+        moves = [candidate.move.id if candidate else 0 for _, candidate in self.ranked]
+        cards = [candidate.cards if candidate else 0 for _, candidate in self.ranked]
+        return Search(rollout, self._root(), setting.known, chance, moves, cards)
+
+    def _root(self) -> Root:
+        view, setting = self.view, self.setting
+        passed = done = 0
+        for laid in view.trick:
+            passed |= (not laid.cards) << laid.seat
+            done = 0 if laid.cards else done | 1 << laid.seat
+        finished = list(view.finished)
+        two = setting.rules.partner[finished[0]] == finished[1] if len(finished) == 2 else False
+        return Root(
+            captured=list(setting.captured),
+            order=finished,
+            turn=view.turn,
+            on=setting.table.on.id if setting.table.on else 0,
+            owner=view.owner,
+            pile=setting.pile,
+            closing=len(finished) >= setting.rules.ends_at or two,
+            passed=passed,
+            done=done,
+        )
+
+    def _standing(self, search: Search) -> list[float]:
+        """What each candidate is taken to bring: its playouts, and steady's opinion as if that were some more."""
+        found = [search.figures(which, which) for which in range(len(self.ranked))]
+        mean = sum(total for _, total, _, _ in found) / kernel.ONE / sum(trials for trials, _, _, _ in found)
+        usual = sum(prior for prior, _ in self.ranked) / len(self.ranked)
+        return [
+            (total / kernel.ONE + TRUST * (mean + self.setting.scale * (prior - usual))) / (trials + TRUST)
+            for (trials, total, _, _), (prior, _) in zip(found, self.ranked, strict=True)
+        ]
+
+    def _option(self, search: Search, which: int, best: int) -> Option:
+        prior, candidate = self.ranked[which]
+        trials, total, gaps, squares = search.figures(which, best)
+        mean = total / max(trials, 1) / kernel.ONE
+        loss = -gaps / max(trials, 1) / kernel.ONE
+        spread = squares / max(trials, 1) / kernel.ONE**2 - loss * loss
+        error = sqrt(max(spread, 0.0) / (trials - 1)) if trials > 1 else inf
+        return Option(candidate, prior, mean, trials, loss, error)
+
+    def action(self, candidate: Candidate | None) -> Action:
+        """The action of a candidate."""
+        if candidate is None:
+            return Pass()
+        lexicon, hand = self.view.lexicon, self.view.hand
+        return lexicon.play(hand, candidate.move, lexicon.laid(hand, candidate.move, candidate.cards))
+
+
+def _least_first(option: Option) -> float:
+    return -option.value
+
+
+def _rounds(candidates: int) -> int:
+    return max(1, (candidates - 1).bit_length())
+
+
+def _in_playouts(search: Search, playouts: int) -> Callable[[list[int]], None]:
+    """Spends a number of playouts, the same in every round of halving."""
+    share: list[int] = []
+
+    def spend(alive: list[int]) -> None:
+        if not share:
+            share.append(playouts // _rounds(len(alive)))
+        search.run(alive, max(1, share[0] // len(alive)))
+
+    return spend
+
+
+def _in_time(search: Search, seconds: float) -> Callable[[list[int]], None]:
+    """Spends a time, the same in every round of halving."""
+    began = perf_counter()
+    ends: list[float] = []
+
+    def spend(alive: list[int]) -> None:
+        if not ends:
+            rounds = _rounds(len(alive))
+            ends.extend(began + seconds * (number + 1) / rounds for number in range(rounds))
+        end = ends.pop(0)
+        search.run(alive, 1)
+        while perf_counter() < end:
+            search.run(alive, FIRST if len(alive) < FIRST else 1)
+
+    return spend

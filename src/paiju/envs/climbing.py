@@ -1,0 +1,241 @@
+"""The numbers of the climbing games.
+
+Action 0 is the pass, 16 and above are the move classes by their ids (`MoveClass.id`), and behind the last class come
+answers and what else a seat may do. Who lays a class that several sets of cards make up chooses these next, a card at
+a time: 1 to 15 are its ranks, low to high. Where suits count (510K) actions of their own choose among the cards of a
+rank.
+"""
+
+from functools import lru_cache
+from itertools import combinations, product
+from typing import Any
+
+from paiju.climbing.grammar import MoveClass, Special
+from paiju.climbing.kinds import Kind
+from paiju.climbing.laying import Laying
+from paiju.climbing.playing import Lexicon, TrickView
+from paiju.climbing.tricks import parse_trick
+from paiju.core.actions import Action, Answer, Pass, Play, RunAway, format_action
+from paiju.core.cards import DECK, RANKS, Cards, packed, sort_cards, take
+from paiju.envs.coding import Choice, Suits
+from paiju.envs.layout import Field, Layout, flags, numbers
+
+SEATS = 4
+KINDS = tuple(Kind)
+"""A kind is told by its place here, from 1."""
+CLASS_OF_RANKS = 16
+"""The ids of classes that each shape has."""
+BEAT = "kind (its place in `Kind`, from 1), length, size, lines of the smallest bomb, rank (from 1); zeros"
+
+FIELDS = (
+    Field("hand", (15,), "cards of each rank held"),
+    Field("played", (SEATS, 15), "cards of each rank laid so far, by seat"),
+    Field("beat", (5,), f"the play to beat: {BEAT} for who leads"),
+    Field("owner", (SEATS,), "1 at who laid it, or leads"),
+    Field("acted", (SEATS,), "in this trick: 0 nothing yet, 1 passed last, 2 laid last"),
+    Field("left", (SEATS,), "cards left; 255 where the table does not say"),
+    Field("place", (SEATS,), "0 who holds cards, else the place in the finishing order"),
+    Field("leader", (SEATS,), "1 at who led the hand"),
+    Field("question", (1,), "1 more than the place of the first choice that is asked for; 0 in play"),
+    Field("begun", (5,), f"the class whose cards are being chosen: {BEAT} where none is"),
+    Field("chosen", (15,), "the cards of each rank chosen for it so far"),
+)
+"""What every climbing game tells."""
+SUITED = (
+    Field("suits", (12,), "5s 5h 5d 5c, Ts …, Kc held"),
+    Field("suits_played", (12,), "and laid so far by all"),
+    Field("suits_chosen", (12,), "and chosen so far for the class begun"),
+)
+"""What a table tells where suits count."""
+
+_DIGITS = bytes.maketrans(b"0123456789abcdef", bytes(range(16)))
+
+
+def counts(cards: int) -> bytes:
+    """The fifteen counts of a packed hand."""
+    return (b"%015x" % cards)[::-1].translate(_DIGITS)
+
+
+@lru_cache(maxsize=1 << 14)
+def _laid(trick: str) -> tuple[tuple[int, Cards], ...]:
+    """What seats laid in a trick that is past."""
+    return tuple((laid.seat, laid.cards) for laid in parse_trick(trick) if laid.cards)
+
+
+@lru_cache(maxsize=1 << 14)
+def _counted(trick: str) -> tuple[tuple[int, int], ...]:
+    """The same, packed."""
+    return tuple((seat, packed(cards)) for seat, cards in _laid(trick))
+
+
+class ClimbingCoding:
+    """The numbers of a climbing game under some options, see `Coding`. `answers` are the choices of its questions,
+    `own` the fields that it adds and `tell` what it puts there.
+    """
+
+    def __init__(
+        self,
+        lexicon: Lexicon,
+        answers: tuple[str, ...],
+        own: tuple[Field, ...],
+        tell: Any,
+        leaving: bool = False,
+    ) -> None:
+        self.lexicon = lexicon
+        self.words = lexicon.grammar
+        self.first_answer = len(self.words.shapes) * CLASS_OF_RANKS
+        self.suited = tuple(
+            dict.fromkeys(
+                rank for family in self.words.families if isinstance(family, Special) for rank in family.which
+            )
+        )
+        cards = tuple(card for card in DECK if card[0] in self.suited)
+        more: tuple[Action, ...] = (*map(Answer, answers), *((RunAway(),) if leaving else ()))
+        self.answers: dict[str, int] = {answer: self.first_answer + n for n, answer in enumerate(answers)}
+        self.run_away = self.first_answer + len(answers) if leaving else None
+        self.first_card = self.first_answer + len(more)
+        self.cards = cards
+        self.actions = self.first_card + len(cards)
+        self.layout = Layout((*FIELDS, *(SUITED if cards else ()), *own))
+        self._more = more
+        self._tell = tell
+
+    def text(self, action: int) -> str:
+        """What an action means."""
+        if action == 0:
+            return format_action(Pass())
+        if not 0 < action < self.actions:
+            return ""
+        if action <= len(RANKS):
+            return f"card {RANKS[action - 1]}"
+        if action < self.first_answer:
+            move = self.words.classes.get(action)
+            return str(move) if move else ""
+        if action < self.first_card:
+            return format_action(self._more[action - self.first_answer])
+        return f"card {self.cards[action - self.first_card]}"
+
+    def legal(self, view: TrickView, choice: Choice | None, leaving: bool) -> list[int]:
+        """The actions of a seat that is asked."""
+        if isinstance(choice, Laying):
+            return [rank + 1 for rank in choice.ranks(self.words)]
+        if isinstance(choice, Suits):
+            return [self.first_card + self.cards.index(card) for card in self._next_cards(view, choice)]
+        found = [self._number(move) for move in view.legal()]
+        if leaving and self.run_away is not None and found:
+            found.append(self.run_away)
+        return sorted(found)
+
+    def taken(self, view: TrickView, choice: Choice | None, action: int) -> Action | Choice:
+        """What a legal action does, or what is to be chosen next."""
+        if isinstance(choice, Suits):
+            card = self.cards[action - self.first_card]
+            return self._suits(view, Suits(choice.laying, (*choice.cards, card)))
+        if isinstance(choice, Laying):
+            return self._chosen(view, choice.with_(self.words, action - 1))
+        if action == 0:
+            return Pass()
+        if action >= self.first_answer:
+            return self._more[action - self.first_answer]
+        return self._chosen(view, Laying.begin(self.words, packed(view.hand), self.words.classes[action]))
+
+    def observe(self, view: TrickView, choice: Choice | None) -> bytes:
+        """The observation."""
+        laying = choice.laying if isinstance(choice, Suits) else choice
+        seat = view.seat or 0
+        around = [(seat + step) % SEATS for step in range(SEATS)]
+        played, acted = self._played(view)
+        place = {out: number for number, out in enumerate(view.finished, 1)}
+        on = self.words.parse_class(view.on) if view.on else None
+        question = view.question
+        left = getattr(view, "counts")  # noqa: B009
+        parts = [
+            counts(packed(view.hand)),
+            *(counts(played[other]) for other in around),
+            _beat(on),
+            flags([(view.owner - seat) % SEATS], SEATS),
+            bytes([acted[other] for other in around]),
+            numbers(left[other] for other in around),
+            bytes([place.get(other, 0) for other in around]),
+            flags([(view.leader - seat) % SEATS], SEATS),
+            bytes([self.answers[question.choices[0]] - self.first_answer + 1 if question else 0]),
+            _beat(laying.move if laying else None),
+            counts(laying.cards if laying else 0),
+        ]
+        if self.cards:
+            parts += self._suit_counts(view, choice)
+        return b"".join((*parts, self._tell(view, around)))
+
+    def _number(self, move: Any) -> int:
+        if isinstance(move, MoveClass):
+            return move.id
+        return self.answers[move.choice] if isinstance(move, Answer) else 0
+
+    def _chosen(self, view: TrickView, laying: Laying) -> Action | Choice:
+        """The play, if its ranks are chosen and suits do not count."""
+        if laying.ranks(self.words):
+            return laying
+        if self.cards:
+            return self._suits(view, Suits(laying))
+        cards = self.lexicon.laid(view.hand, laying.move, laying.cards)
+        return self.lexicon.play(view.hand, laying.move, cards)
+
+    def _suits(self, view: TrickView, chosen: Suits) -> Play | Suits:
+        """The play, if its cards are chosen; what can be only one card is chosen by itself."""
+        while len(following := self._next_cards(view, chosen)) == 1:
+            chosen = Suits(chosen.laying, (*chosen.cards, following[0]))
+        if following:
+            return chosen
+        laying = chosen.laying
+        whole = sort_cards((*self._plain(view.hand, laying.cards), *chosen.cards))
+        return self.lexicon.play(view.hand, laying.move, whole)
+
+    def _plain(self, hand: Cards, filling: int) -> Cards:
+        """The cards of a filling whose suits do not count."""
+        return tuple(card for card in take(hand, filling) if card[0] not in self.suited)
+
+    def _next_cards(self, view: TrickView, chosen: Suits) -> Cards:
+        """The cards that may be chosen next, none of them before the last one in the order of the deck."""
+        laying, begun = chosen.laying, chosen.cards
+        plain = self._plain(view.hand, laying.cards)
+        by_rank = []
+        for rank in self.suited:
+            held = [card for card in view.hand if card[0] == rank]
+            wanted = laying.cards >> 4 * RANKS.index(rank) & 15
+            by_rank.append(dict.fromkeys(combinations(held, wanted)))
+        found = set()
+        for parts in product(*by_rank):
+            cards = tuple(card for part in parts for card in part)
+            if len(cards) == len(begun) or cards[: len(begun)] != begun or cards[len(begun)] in found:
+                continue
+            if laying.move in self.lexicon.readings(sort_cards((*plain, *cards)), view.hand):
+                found.add(cards[len(begun)])
+        return sort_cards(found)
+
+    def _played(self, view: TrickView) -> tuple[list[int], list[int]]:
+        """By seat what was laid so far, packed, and what it did last in this trick."""
+        played, acted = [0] * SEATS, [0] * SEATS
+        for trick in view.past:
+            for seat, cards in _counted(trick):
+                played[seat] += cards
+        for laid in view.trick:
+            acted[laid.seat] = 2 if laid.cards else 1
+            if laid.cards:
+                played[laid.seat] += packed(laid.cards)
+        return played, acted
+
+    def _suit_counts(self, view: TrickView, choice: Choice | None) -> list[bytes]:
+        past = (card for trick in view.past for _, cards in _laid(trick) for card in cards)
+        now = (card for laid in view.trick for card in laid.cards)
+        chosen = choice.cards if isinstance(choice, Suits) else ()
+        return [
+            bytes([cards.count(card) for card in self.cards])
+            for cards in (view.hand, tuple(past) + tuple(now), chosen)
+        ]
+
+
+def _beat(move: MoveClass | None) -> bytes:
+    if move is None:
+        return bytes(5)
+    shape = move.shape
+    return bytes([KINDS.index(shape.kind) + 1, shape.length, shape.size, shape.least, move.rank + 1])

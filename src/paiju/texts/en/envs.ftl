@@ -1,0 +1,7 @@
+# What environments refuse.
+
+error-number = { $text ->
+        [none] { $action } is the number of no action; legal ones are 1 in the action mask
+       *[other] action { $action }, “{ $text }”, is not legal now; legal ones are 1 in the action mask
+    }
+error-render-mode = there is no render mode “{ $mode }”; there are: { $allowed }
