@@ -98,7 +98,7 @@ def test_the_three_of_spades_is_where_the_partners_say() -> None:
             continue
         for me in range(4):
             view = state.view(me)
-            known = dazha.known(view)
+            known = dazha.setting(view).known
             held = [hand.count("3s") for hand in state.tricks.hands]
             layouts = {tuple(known.layouts)[at : at + 4] for at in range(0, len(known.layouts), 4)}
             true = tuple(packed(view.hand) if seat == me else held[seat] for seat in range(4))
@@ -112,7 +112,7 @@ def test_no_hand_is_dealt_that_would_have_been_laid_open() -> None:
     rules = game_of("dazha")
     state = next(s for s in map(rules.new_hand, range(99)) if s.settlement is None)
     options = state.options
-    known = dazha.known(state.view(0))
+    known = dazha.setting(state.view(0)).known
     hands = vec[i64]([0] * 4)
     chance = Chance(7)
     for _ in range(40):

@@ -49,6 +49,7 @@ def founded(page: Page, url: str, button: str) -> str:
     page.locator("form input").nth(0).fill("牌友 MMMMMMMMM")
     page.locator("form input").nth(1).fill(LONG)
     page.get_by_role("button", name=button).click()
+    expect(page.locator("input[readonly]")).to_have_value(re.compile("/join/"))
     return page.locator("input[readonly]").input_value()
 
 

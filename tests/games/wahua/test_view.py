@@ -122,6 +122,7 @@ def test_actions_out_of_place_are_refused_with_their_clause():
     claims = play(position("24o33d", "24d36o"), "0 discard 24o")
     assert Eat() in claims.legal(1)
     claims.check(1, Eat())
+    assert claims.view(1).to_show == ()
     assert (claims.view(1).phase, dealt().view(1).phase) == ("claims", "flight")
     end = play(state, "0 flee")
     assert refused(end, "0 pass") == (None, "hand-over")

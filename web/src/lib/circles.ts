@@ -1,7 +1,7 @@
 /** Circles of people: what is asked of the server about them. */
 
 import type {
-  Circle, CircleDoor, CircleListed, Ledger, NewCircle, NewPreset, TableCreated,
+  Circle, CircleDoor, CircleListed, Invitation, Ledger, NewCircle, NewPreset, TableCreated,
 } from '../generated/messages';
 import { post, Refusal, request } from './api';
 import { deviceKey } from './device';
@@ -18,12 +18,14 @@ const own = () => ({ headers: { 'X-Device-Key': deviceKey() } });
 /** The address of the page of a circle. */
 export const circlePage = (id: string) => `/circles/${encodeURIComponent(id)}`;
 export const ledgerPage = (id: string) => `${circlePage(id)}/ledger`;
-/** The link by which others join. */
-export const joinLink = (token: string) => `${location.origin}/join/${token}`;
 
 export const fetchCircles = (locale: Locale): Promise<CircleListed[]> => request('/api/circles', locale, own());
 export const fetchCircle = (id: string, locale: Locale): Promise<Circle> => request(at(id), locale, own());
 export const fetchDoor = (token: string, locale: Locale): Promise<CircleDoor> => request(doorAt(token), locale, own());
+
+/** The link by which others join. */
+export const fetchJoinLink = (id: string, locale: Locale): Promise<Invitation> =>
+  request(at(id, '/invitation'), locale, own());
 
 export const makeCircle = (circle: NewCircle, locale: Locale): Promise<Circle> =>
   post('/api/circles', locale, circle, deviceKey());

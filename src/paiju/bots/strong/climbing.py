@@ -24,8 +24,6 @@ FIRST = 8
 """The deals of a batch, between two looks at the clock."""
 LEAST = 4
 """The fewest playouts for each candidate, in all rounds; where there are not so many, fewer candidates are tried."""
-TRUST = 15
-"""As many deals as these weigh what `steady` thinks of a play beside the playouts."""
 SEEDS = 1 << 31
 
 
@@ -43,6 +41,8 @@ class Setting(NamedTuple):
     known: Known
     scale: float
     """The points that a burden of steady's worths is about worth."""
+    trust: int
+    """As many deals as these weighs what `steady` thinks of a play: the more, the more luck there is in a deal."""
     captured: Sequence[int] = (0, 0, 0, 0)
     pile: int = 0
 
@@ -166,9 +166,10 @@ class Climbing:
         """What each candidate is taken to bring: its playouts, and steady's opinion as if that were some more."""
         found = [search.figures(which, which) for which in range(len(self.ranked))]
         mean = sum(total for _, total, _, _ in found) / kernel.ONE / sum(trials for trials, _, _, _ in found)
+        scale, trust = self.setting.scale, self.setting.trust
         usual = sum(prior for prior, _ in self.ranked) / len(self.ranked)
         return [
-            (total / kernel.ONE + TRUST * (mean + self.setting.scale * (prior - usual))) / (trials + TRUST)
+            (total / kernel.ONE + trust * (mean + scale * (prior - usual))) / (trials + trust)
             for (trials, total, _, _), (prior, _) in zip(found, self.ranked, strict=True)
         ]
 

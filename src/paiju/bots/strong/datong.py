@@ -16,7 +16,8 @@ from paiju.games.datong.scoring import BASE, ENOUGH, ENOUGH_ALONE
 
 PACK = pack_of(2)
 SCALE = 0.16
-"""The points that a burden is about worth: what playouts bring, regressed on steady's worths."""
+TRUST = 12
+"""What playouts bring, regressed on steady's worths: the points of a burden, and how many deals say as much as it."""
 
 
 def setting(view: DatongView) -> Setting:
@@ -32,6 +33,7 @@ def setting(view: DatongView) -> Setting:
         points=TRICK_POINTS,
         known=known(view),
         scale=SCALE,
+        trust=TRUST,
         captured=view.captured,
         pile=view.pile,
     )

@@ -16,7 +16,15 @@ from paiju.bots.strong.climbing import Setting
 from paiju.bots.strong.kernel.habits import Habits
 from paiju.bots.strong.kernel.outcomes import RAISED, Ranked
 from paiju.bots.strong.kernel.worlds import Known
-from paiju.bots.strong.seen import by_rank, laid_before, laid_by_seat, near, size_of, unseen_cards, with_card
+from paiju.bots.strong.seen import (
+    by_rank,
+    laid_before,
+    laid_by_seat,
+    near,
+    size_of,
+    unseen_cards,
+    with_card,
+)
 from paiju.bots.strong.tables import Stakes, habits_of
 from paiju.climbing.grammar import TWO, Kind, MoveClass
 from paiju.core.cards import RANKS, packed
@@ -45,7 +53,8 @@ JOKER_BOMBS = {
 NATURALS = 8
 """The cards of a rank."""
 SCALE = 0.85
-"""The points that a burden is about worth: what playouts bring, regressed on steady's worths."""
+TRUST = 15
+"""What playouts bring, regressed on steady's worths: the points of a burden, and how many deals say as much as it."""
 
 
 def setting(view: DazhaView) -> Setting:
@@ -53,15 +62,17 @@ def setting(view: DazhaView) -> Setting:
     me = view.seat
     assert me is not None
     team = {me, *seating(view).partners}
+    sides = tuple(int(seat not in team) for seat in range(SEATS))
     return Setting(
         table=DazhaTable(view),
         rules=flow_rules(view.options, view.partner, view.taker),
         habits=habits(DazhaOptions.parse(_counting(view.options))),
-        outcome=outcome(view, tuple(int(seat not in team) for seat in range(SEATS))),
-        sides=tuple(int(seat not in team) for seat in range(SEATS)),
+        outcome=outcome(view, sides),
+        sides=sides,
         points={},
         known=known(view),
         scale=SCALE,
+        trust=TRUST,
     )
 
 

@@ -15,7 +15,7 @@ from paiju.bots.strong.kernel.habits import Habits
 from paiju.bots.strong.kernel.outcomes import LADDER, Lined
 from paiju.bots.strong.kernel.worlds import Known
 from paiju.bots.strong.seen import by_rank, laid_by_seat, near, unseen_cards
-from paiju.bots.strong.tables import Stakes, habits_of
+from paiju.bots.strong.tables import Stakes, habits_of, parts
 from paiju.climbing.grammar import MoveClass
 from paiju.core.cards import pack_of, packed
 from paiju.games.shuangkou.awards import row
@@ -27,7 +27,8 @@ from paiju.games.shuangkou.scoring import MULTIPLIER, WINS
 
 PACK = pack_of(2)
 SCALE = 1.8
-"""The points that a burden is about worth: what playouts bring, regressed on steady's worths."""
+TRUST = 30
+"""What playouts bring, regressed on steady's worths: the points of a burden, and how many deals say as much as it."""
 
 
 def setting(view: ShuangkouView) -> Setting:
@@ -41,6 +42,7 @@ def setting(view: ShuangkouView) -> Setting:
         points={},
         known=known(view),
         scale=SCALE,
+        trust=TRUST,
     )
 
 
@@ -69,6 +71,7 @@ def outcome(view: ShuangkouView) -> Lined:
         last=last,
         lines=class_lines(variant),
         before=before,
+        worths=[parts(POINT * (value(lines) - value(0))) for lines in range(last + 1)],
     )
 
 
