@@ -7,7 +7,7 @@ persons are numbered as they were when the match began, and scores belong to the
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar, final
 
 import msgspec
@@ -213,6 +213,14 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
             self._check_seat(seat)
         return self._view(seat)
 
+    @final
+    def views(self, seats: Sequence[int | None]) -> tuple[V, ...]:
+        """The views of several at once: what they have in common is made once."""
+        for seat in seats:
+            if seat is not None:
+                self._check_seat(seat)
+        return self._views(seats)
+
     def _legal(self, seat: int) -> tuple[Any, ...]:
         raise NotImplementedError
 
@@ -233,6 +241,9 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
 
     def _view(self, seat: int | None) -> V:
         raise NotImplementedError
+
+    def _views(self, seats: Sequence[int | None]) -> tuple[V, ...]:
+        return tuple(map(self._view, seats))
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < len(self.seating):
