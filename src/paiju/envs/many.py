@@ -105,15 +105,15 @@ class TableBatch:
         """What the seats to act see, by LAYOUT; a row a table."""
         self.masks: Bytes = _seen(self.kernel.masks, tables, np.uint8)
         """1 for each class that they may play, 0 the pass."""
-        self.seats: Bytes = np.frombuffer(self.kernel.seats, np.uint8)
+        self.seats: Bytes = _seen(self.kernel.seats, 1, np.uint8)[0]
         """Who they are."""
-        self.done: Bytes = np.frombuffer(self.kernel.done, np.uint8)
+        self.done: Bytes = _seen(self.kernel.done, 1, np.uint8)[0]
         """1 where the last step ended a hand; the next one has begun."""
         self.places: Bytes = _seen(self.kernel.places, tables, np.uint8)
         """The place of each seat in the finishing order of the last hand that ended; 0 who was left with cards."""
         self.captured: npt.NDArray[np.int64] = _seen(self.kernel.captured, tables, np.int64)
         """The points that each seat captured in it."""
-        self._drawn: npt.NDArray[np.int64] = np.frombuffer(self.kernel.drawn, np.int64)
+        self._drawn: npt.NDArray[np.int64] = _seen(self.kernel.drawn, 1, np.int64)[0]
 
     def step(self, actions: npt.ArrayLike) -> None:
         """The seat to act of each table plays a class, by its id. IllegalAction where one may not; then none does."""
