@@ -1,9 +1,11 @@
 """Simulations and duels: the same whoever computes them, and true to the hands that were played."""
 
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
-from paiju.analysis import Duel, Figure, Simulation, duel, simulate
+from paiju.analysis import Duel, Figure, Pair, Simulation, duel, simulate
 from paiju.analysis.hands import Outcome, Values, play_hand
 from paiju.core.errors import NotationError, OptionsError
 from paiju.games import game_of
@@ -163,3 +165,28 @@ def test_numbers_that_are_none_are_refused_before_anything_is_played(changes, co
             simulate(Simulation(game="datong", bots=("random",), hands=1), jobs)
     with pytest.raises(OptionsError):
         duel(Duel(game="datong", bots=("steady", "greedy"), pairs=0))
+
+
+def test_a_duel_goes_on_where_its_file_ends(tmp_path: Path) -> None:
+    file = tmp_path / "pairs"
+    spec = Duel(game="datong", bots=("steady", "random"), pairs=4, seed=5)
+    whole = duel(spec)
+    assert duel(replace(spec, pairs=2), results=file).pairs == whole.pairs[:2]
+    with file.open("ab") as half:
+        half.write(b'{"deal":2,"poi')
+    told: list[int] = []
+    assert duel(spec, 1, told.append, file) == whole
+    assert told == [2, 1, 1]
+    assert duel(spec, results=file) == whole
+    with pytest.raises(OptionsError) as refused:
+        duel(replace(spec, seed=6), results=file)
+    assert refused.value.code == "arena-results"
+
+
+def test_a_duel_stops_when_one_is_clearly_better_and_no_sooner_than_the_second_look() -> None:
+    spec = Duel(game="fanfanzha", bots=("random", "greedy"), pairs=60)
+    assert len(duel(replace(spec, until_clear=True)).pairs) == 60  # nothing is decided by how it is played
+    clear = duel(Duel(game="datong", bots=("steady", "random"), pairs=60, until_clear=True))
+    assert len(clear.pairs) == 40
+    assert clear.clear
+    assert all(isinstance(pair, Pair) for pair in clear.pairs)

@@ -87,6 +87,7 @@ def _datong(
     leader: int,
     *,
     finished: tuple[int, ...] = (),
+    captured: tuple[int, ...] = (0, 0, 0, 0),
     window: Window | None = None,
     **options: Any,
 ) -> DatongState:
@@ -100,7 +101,7 @@ def _datong(
         moved=(),
         dealt=cards,
         window=window or Window(leader, asked=len(cards)),
-        tricks=Tricks(cards, leader, leader, finished=finished),
+        tricks=Tricks(cards, leader, leader, captured=captured, finished=finished),
     )
 
 

@@ -73,7 +73,7 @@ def test_three_friends_and_a_bot_play_one_comes_back_and_they_end_it(open_page: 
     expect(host.locator(".place").nth(2)).to_contain_text("Ready")
     host.get_by_role("button", name="Begin", exact=True).click()
     host.locator(".arena").wait_for()
-    assert [person.bot for person in seen.last.table.persons] == [None, None, None, "steady"]
+    assert [person.bot for person in seen.last.table.persons] == [None, None, None, "strong"]
 
     # One goes, and comes back into the same place; meanwhile the others rest.
     third.close()

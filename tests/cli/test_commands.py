@@ -39,6 +39,7 @@ def test_every_command_and_option_has_its_help(paiju, command, locale):
 
 
 DEFAULTS = {
+    "arena": ["strong,steady", "100"],
     "play": ["steady"],
     "simulate": ["1000", "steady"],
     "bench": ["5", "0.5"],
@@ -492,12 +493,11 @@ def test_a_game_without_finishing_has_no_column_for_it(paiju):
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_simulate_pairs_deals(paiju, locale):
+def test_the_arena_pairs_deals(paiju, locale, tmp_path):
     args = [
-        "simulate",
+        "arena",
         "datong",
-        "--paired",
-        "--hands",
+        "--pairs",
         "4",
         "--bots",
         "greedy,random",
@@ -509,8 +509,11 @@ def test_simulate_pairs_deals(paiju, locale):
     result = paiju(*args, "--lang", locale)
     assert "greedy" in result.stdout
     assert "±" in result.stdout
-    figures = json.loads(paiju(*args, "--json").stdout)
+    kept = [*args, "--results", str(tmp_path / "pairs"), "--plot", str(tmp_path / "plot.svg"), "--json"]
+    figures = json.loads(paiju(*kept).stdout)
     assert figures["points"]["count"] == 4
+    assert json.loads(paiju(*kept).stdout) == figures
+    assert (tmp_path / "plot.svg").read_text(encoding="utf-8").startswith("<svg")
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -155,7 +155,7 @@ def test_answers_are_as_the_document_says(world: World) -> None:
 
 @pytest.mark.slow
 def test_many_answers_are_as_the_document_says(world: World) -> None:
-    hold_to_document(world, 150)
+    hold_to_document(world, 100)
 
 
 def test_every_operation_documents_its_refusals(world: World) -> None:

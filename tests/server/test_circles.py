@@ -59,7 +59,7 @@ def test_circle_is_joined_by_its_link_alone_and_seen_by_members_alone(server: Se
     where, link = f"circles/{circle['id']}", f"joins/{circle['token']}"
     assert len(circle["id"]) == len(circle["token"]) == 22
     assert circle["members"] == [{"number": 1, "name": "Ann", "you": True, "owner": True}]
-    paths = (where, f"{where}/ledger", f"{where}/ledger/hands")
+    paths = (where, f"{where}/invitation", f"{where}/ledger", f"{where}/ledger/hands")
     for path in paths:
         assert code(get(server, path, BO)) == (404, "circle-unknown")
     assert code(get(server, "circles/nothing", BO)) == (404, "circle-unknown")
@@ -78,6 +78,9 @@ def test_circle_is_joined_by_its_link_alone_and_seen_by_members_alone(server: Se
     listed = get(server, "circles", BO)[1]
     assert listed == [{"id": circle["id"], "name": "牌友", "members": 2}]
     assert get(server, "circles", DI)[1] == []
+    assert get(server, f"{where}/invitation", BO)[1] == {
+        "url": f"http://{server.host}/join/{circle['token']}"
+    }
 
 
 def test_owner_alone_renames_renews_and_removes(server: Server) -> None:

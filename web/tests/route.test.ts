@@ -9,6 +9,15 @@ describe('the address', () => {
     for (const path of ['/nope', '/t/', '/t/a/b', '/t/%E0%A4%A']) expect(placeOf(path)).toEqual({ at: 'nowhere' });
   });
 
+  it('is a history, the circles, one of them with its ledger, or the door of one', () => {
+    expect(placeOf('/history')).toEqual({ at: 'history' });
+    expect(placeOf('/circles/')).toEqual({ at: 'circles' });
+    expect(placeOf('/circles/a_b')).toEqual({ at: 'circle', id: 'a_b' });
+    expect(placeOf('/circles/a_b/ledger')).toEqual({ at: 'ledger', id: 'a_b' });
+    expect(placeOf('/join/x-y')).toEqual({ at: 'join', token: 'x-y' });
+    for (const path of ['/join', '/circles/a/b', '/history/1']) expect(placeOf(path)).toEqual({ at: 'nowhere' });
+  });
+
   it('is the finished hands of a table, or a replay', () => {
     expect(placeOf('/t/a/records')).toEqual({ at: 'records', id: 'a' });
     expect(placeOf('/t/a/records/2/13')).toEqual({

@@ -1,6 +1,6 @@
 """Many hands at once: paired deals between bots, and simulations with their figures."""
 
-from paiju.analysis.arena import Duel, DuelResult, duel
+from paiju.analysis.arena import Duel, DuelResult, Pair, duel
 from paiju.analysis.figures import Figure
 from paiju.analysis.simulate import BotResult, Simulation, SimulationResult, simulate
 
@@ -9,6 +9,7 @@ __all__ = [
     "Duel",
     "DuelResult",
     "Figure",
+    "Pair",
     "Simulation",
     "SimulationResult",
     "duel",

@@ -3,19 +3,34 @@
 Every deal is played once from each side: the first bot plays that side and the second all others. With two sides the
 teams are exchanged; where everybody plays alone, one seat after the other meets the second bot on all others. So good
 cards favour nobody, and what a bonus gives one side in one hand it gives the other in the next.
+
+With `until_clear` a duel may end before its last pair. The rule, which stands before anything is played: after every
+LOOK pairs from twice as many on it is looked whether the mean lies more than BOUND standard errors from zero; if so,
+that decides. The bound is wide enough that of twenty such looks at two equal bots fewer than one in twenty errs
+(Pocock's bound). Whoever never gets so far has found nothing by the last pair.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from functools import partial
+from math import isfinite
+from pathlib import Path
 
+import msgspec
 from msgspec import Struct
 
-from paiju.analysis.figures import Figure
+from paiju.analysis.figures import NORMAL_95, Figure
 from paiju.analysis.hands import Outcome, Values, checked, play_hand
-from paiju.analysis.workers import spread
+from paiju.analysis.workers import chunks
 from paiju.bots import COUNTED, Budget
+from paiju.core.errors import OptionsError
 from paiju.core.options import Options
 from paiju.games import game_of
+
+LOOK = 20
+"""The pairs from one look to the next."""
+BOUND = 2.67
+"""The standard errors from zero that decide."""
 
 
 class Duel(Struct, frozen=True, kw_only=True):
@@ -24,10 +39,22 @@ class Duel(Struct, frozen=True, kw_only=True):
     game: str
     bots: tuple[str, str]
     pairs: int
+    """How many deals at most."""
     seed: int = 1
     options: Values = {}
     budget: Budget = COUNTED
     """What a bot that searches has for each move."""
+    until_clear: bool = False
+    """Whether to stop as soon as one is clearly better."""
+
+
+class Pair(Struct, frozen=True):
+    """A deal played from every side: the mean points of a player of the first bot's side, and the hands decided."""
+
+    deal: int
+    points: float
+    won: int
+    lost: int
 
 
 class DuelResult(Struct, frozen=True, kw_only=True):
@@ -36,28 +63,71 @@ class DuelResult(Struct, frozen=True, kw_only=True):
     duel: Duel
     points: Figure
     """By deals: the mean of the hands played of one."""
+    won: Figure
+    """By deals in which anything was decided: the share of the decided hands that the first bot's side won."""
     pairs_won: int
     """Deals in whose hands, taken together, the first bot wins points."""
     pairs_drawn: int
+    pairs: tuple[Pair, ...]
+
+    @property
+    def clear(self) -> bool:
+        """Whether the mean lies so far from zero that it decides."""
+        return _is_clear(self.points)
 
 
-def duel(spec: Duel, jobs: int = 1, progress: Callable[[int], None] | None = None) -> DuelResult:
+def duel(
+    spec: Duel,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+    results: Path | None = None,
+) -> DuelResult:
     """Play a duel on `jobs` processes; `progress` gets the number of pairs newly played.
 
-    Raises a PaijuError for a game, bot or option that does not exist, and for numbers that are none.
+    In the file `results` every pair is written as it is played; what stands there already is not played again.
+    Raises a PaijuError for a game, bot or option that does not exist, for numbers that are none, and for a file of
+    another duel.
     """
     options = checked(spec.game, spec.options, spec.bots, spec.seed, pairs=spec.pairs, jobs=jobs)
-    values = spread(partial(_pair, spec, options), spec.pairs, jobs, progress)
+    pairs = [] if results is None else _read(results, spec)[: spec.pairs]
+    if progress and pairs:
+        progress(len(pairs))
+    with closing(chunks(partial(_pair, spec, options), len(pairs), spec.pairs, jobs, size=1)) as played:
+        while not (spec.until_clear and _ended(pairs)) and (new := next(played, None)) is not None:
+            if results is not None:
+                _append(results, new)
+            pairs += new
+            if progress:
+                progress(len(new))
+    return result_of(spec, pairs)
+
+
+def result_of(spec: Duel, pairs: list[Pair]) -> DuelResult:
+    """What some pairs come to."""
+    decided = [pair for pair in pairs if pair.won + pair.lost]
     return DuelResult(
         duel=spec,
-        points=Figure.of(values),
-        pairs_won=sum(value > 0 for value in values),
-        pairs_drawn=sum(value == 0 for value in values),
+        points=Figure.of([pair.points for pair in pairs]),
+        won=Figure.of([pair.won / (pair.won + pair.lost) for pair in decided]),
+        pairs_won=sum(pair.points > 0 for pair in pairs),
+        pairs_drawn=sum(pair.points == 0 for pair in pairs),
+        pairs=tuple(pairs),
     )
 
 
-def _pair(spec: Duel, options: Options, index: int) -> float:
-    """The points of a player of the first bot's side, on average of the hands of a deal."""
+def _ended(pairs: list[Pair]) -> bool:
+    """Whether this is a time to look, and what is seen decides."""
+    if len(pairs) < 2 * LOOK or len(pairs) % LOOK:
+        return False
+    return _is_clear(Figure.of([pair.points for pair in pairs]))
+
+
+def _is_clear(points: Figure) -> bool:
+    return isfinite(points.margin) and abs(points.mean) > BOUND * points.margin / NORMAL_95
+
+
+def _pair(spec: Duel, options: Options, index: int) -> Pair:
+    """A deal from every side."""
     first, second = spec.bots
 
     seats = range(game_of(spec.game).players(options))
@@ -68,9 +138,51 @@ def _pair(spec: Duel, options: Options, index: int) -> float:
 
     outcomes = [_played(0)]
     outcomes += [_played(side) for side in range(1, len(set(outcomes[0].sides)))]
-    return sum(_of_side(outcome, side) for side, outcome in enumerate(outcomes)) / len(outcomes)
+    base = [_of_side(outcome.base, outcome, side) for side, outcome in enumerate(outcomes)]
+    points = [_of_side(outcome.points, outcome, side) for side, outcome in enumerate(outcomes)]
+    won, lost = sum(one > 0 for one in base), sum(one < 0 for one in base)
+    return Pair(index, sum(points) / len(points), won, lost)
 
 
-def _of_side(outcome: Outcome, side: int) -> float:
-    team = [points for points, of in zip(outcome.points, outcome.sides, strict=True) if of == side]
+def _of_side(points: tuple[int, ...], outcome: Outcome, side: int) -> float:
+    team = [mine for mine, of in zip(points, outcome.sides, strict=True) if of == side]
     return sum(team) / len(team)
+
+
+def _heading(spec: Duel) -> bytes:
+    """What a file of results says first: the duel, but for when it ends."""
+    same = {name: value for name, value in msgspec.to_builtins(spec).items() if name not in ENDINGS}
+    return msgspec.json.encode(same)
+
+
+ENDINGS = ("pairs", "until_clear")
+
+
+def _read(path: Path, spec: Duel) -> list[Pair]:
+    """The pairs of a file, which begins with the duel; a new one is begun. A last line that was cut off is dropped."""
+    heading = _heading(spec)
+    if not path.exists() or not path.stat().st_size:
+        path.write_bytes(heading + b"\n")
+        return []
+    data = path.read_bytes()
+    whole = data[: data.rfind(b"\n") + 1]
+    first, *lines = whole.split(b"\n")[:-1] or [b""]
+    pairs = list(_pairs(lines))
+    if first != heading or [pair.deal for pair in pairs] != list(range(len(pairs))):
+        raise OptionsError("arena-results", path=str(path))
+    if whole != data:
+        path.write_bytes(whole)
+    return pairs
+
+
+def _pairs(lines: list[bytes]) -> Iterator[Pair]:
+    for line in lines:
+        try:
+            yield msgspec.json.decode(line, type=Pair)
+        except msgspec.DecodeError:
+            yield Pair(-1, 0.0, 0, 0)
+
+
+def _append(path: Path, pairs: list[Pair]) -> None:
+    with path.open("ab") as file:
+        file.writelines(msgspec.json.encode(pair) + b"\n" for pair in pairs)

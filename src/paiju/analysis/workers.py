@@ -1,6 +1,6 @@
 """Work on many numbered hands, spread over processes. What comes out does not depend on how many."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -20,16 +20,19 @@ def spread(
     `progress` is called in this process with the number newly done. `work` must be picklable.
     """
     done: list[T] = []
-    for results in _chunks(work, count, jobs):
+    for results in chunks(work, 0, count, jobs):
         done += results
         if progress:
             progress(len(results))
     return done
 
 
-def _chunks(work: Callable[[int], T], count: int, jobs: int) -> Iterator[list[T]]:
-    starts = range(0, count, CHUNK)
-    chunk = partial(_chunk, work, count)
+def chunks(
+    work: Callable[[int], T], first: int, end: int, jobs: int, size: int = CHUNK
+) -> Generator[list[T], None, None]:
+    """`work` done from `first` to before `end`, in order, `size` at a time; who stops asking ends it."""
+    starts = range(first, end, size)
+    chunk = partial(_chunk, work, end, size)
     if jobs <= 1:
         yield from map(chunk, starts)
         return
@@ -38,5 +41,5 @@ def _chunks(work: Callable[[int], T], count: int, jobs: int) -> Iterator[list[T]
         yield from pool.map(chunk, starts)
 
 
-def _chunk(work: Callable[[int], T], count: int, start: int) -> list[T]:
-    return [work(index) for index in range(start, min(start + CHUNK, count))]
+def _chunk(work: Callable[[int], T], end: int, size: int, start: int) -> list[T]:
+    return [work(index) for index in range(start, min(start + size, end))]

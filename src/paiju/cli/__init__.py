@@ -4,6 +4,7 @@ import click
 
 from paiju import __version__
 from paiju.cli.app import App, lang_option
+from paiju.cli.arena import arena
 from paiju.cli.backup import backup
 from paiju.cli.bench import bench
 from paiju.cli.check import check
@@ -38,7 +39,20 @@ def app(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, serve, backup, rules, check, replay, verify, games, schema, simulate_command, bench):
+for command in (
+    play,
+    serve,
+    backup,
+    rules,
+    check,
+    replay,
+    verify,
+    games,
+    schema,
+    simulate_command,
+    arena,
+    bench,
+):
     app.add_command(command)
 
 

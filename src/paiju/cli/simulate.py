@@ -4,16 +4,15 @@ import os
 import secrets
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TypeVar
 
 import click
 from rich import box
 from rich.table import Table
 
-from paiju.analysis import Duel, DuelResult, Figure, Simulation, SimulationResult, duel, simulate
+from paiju.analysis import Figure, Simulation, SimulationResult, simulate
 from paiju.bots import COUNTED
 from paiju.cli.app import Spoken, lang_option
-from paiju.cli.errors import CommandError
 from paiju.cli.params import (
     SEED,
     AnyGame,
@@ -37,7 +36,6 @@ MOST_JOBS = 256
 @game_argument
 @click.option("--hands", type=Whole(1, MOST_HANDS), default=1000)
 @click.option("--bots", default="steady", metavar="NAME[,NAME…]")
-@click.option("--paired", is_flag=True)
 @click.option("--seed", type=SEED)
 @click.option("--jobs", type=Whole(1, MOST_JOBS))
 @click.option("--json", "as_json", is_flag=True)
@@ -48,7 +46,6 @@ def simulate_command(
     game: AnyGame,
     hands: int,
     bots: str,
-    paired: bool,
     seed: int | None,
     jobs: int | None,
     as_json: bool,
@@ -64,33 +61,20 @@ def simulate_command(
     budget = budget_of(playouts, think, COUNTED)
     seed = secrets.randbelow(10**9) if seed is None else seed
     jobs = os.cpu_count() or 1 if jobs is None else jobs
-    result: SimulationResult | DuelResult
-    if paired:
-        if len(names) != 2:
-            raise CommandError("cli-two-bots", bots=len(names))
-        matched = Duel(
-            game=game.name,
-            bots=(names[0], names[1]),
-            pairs=hands,
-            seed=seed,
-            options=values,
-            budget=budget,
-        )
-        result = _told(terminal, hands, lambda advance: duel(matched, jobs, advance))
-    else:
-        spec = Simulation(
-            game=game.name, bots=tuple(names), hands=hands, seed=seed, options=values, budget=budget
-        )
-        result = _told(terminal, hands, lambda advance: simulate(spec, jobs, advance))
+    spec = Simulation(
+        game=game.name, bots=tuple(names), hands=hands, seed=seed, options=values, budget=budget
+    )
+    result = told(terminal, hands, lambda advance: simulate(spec, jobs, advance))
     if as_json:
         terminal.show_json(result)
-    elif isinstance(result, DuelResult):
-        _tell_duel(terminal, result)
     else:
         _tell_simulation(terminal, result)
 
 
-def _told(terminal: Terminal, total: int, work: Callable[[Callable[[int], None]], Any]) -> Any:
+T = TypeVar("T")
+
+
+def told(terminal: Terminal, total: int, work: Callable[[Callable[[int], None]], T]) -> T:
     """`work` done while its progress is told."""
     with progress(terminal, "cli-simulating") as report:
         done = 0
@@ -153,17 +137,3 @@ def _tell_clauses(terminal: Terminal, game: str, title: str, counts: Mapping[str
         found = book.clause(ident)
         title = found.title if found else terminal.say("cli-no-base") if not ident else ""
         terminal.show(f"{count:>8}  {ident:<8}{title}")
-
-
-def _tell_duel(terminal: Terminal, result: DuelResult) -> None:
-    spec = result.duel
-    first, second = spec.bots
-    terminal.tell("cli-duel", style="bold", first=first, second=second, pairs=spec.pairs, seed=str(spec.seed))
-    terminal.tell(
-        "cli-duel-points",
-        first=first,
-        mean=f"{result.points.mean:+.3f}",
-        margin=f"{result.points.margin:.3f}",
-    )
-    lost = spec.pairs - result.pairs_won - result.pairs_drawn
-    terminal.tell("cli-duel-pairs", first=first, won=result.pairs_won, drawn=result.pairs_drawn, lost=lost)

@@ -80,6 +80,7 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         circle_routes.list_circles,
         circle_routes.make_circle,
         circle_routes.show_circle,
+        circle_routes.circle_invitation,
         circle_routes.rename_circle,
         circle_routes.renew_link,
         circle_routes.remove_member,

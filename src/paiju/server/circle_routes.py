@@ -13,10 +13,11 @@ from paiju.server import circles
 from paiju.server.api import check_choice, make_table, person_key
 from paiju.server.circles import Circle, CircleDoor, CircleListed
 from paiju.server.gate import KEY_HEADER, address_of
+from paiju.server.invitations import root_of
 from paiju.server.ledger import Ledger, Sheet, csv_of, hands_of, ledger_of
 from paiju.server.names import checked_name
 from paiju.server.problems import locale_for
-from paiju.server.resources import TableChoice, TableCreated
+from paiju.server.resources import Invitation, TableChoice, TableCreated
 from paiju.server.schema import results
 from paiju.server.shell import shell_of
 
@@ -70,6 +71,16 @@ async def show_circle(ident: FromPath[str], request: AnyRequest, device_key: Dev
     """A circle, for its members."""
     person = await person_key(request, device_key)
     return await _read(request, lambda db: circles.circle_for(db, ident, person))
+
+
+@get("/api/circles/{ident:str}/invitation")
+async def circle_invitation(
+    ident: FromPath[str], request: AnyRequest, device_key: DeviceKey = None
+) -> Invitation:
+    """The link by which others join a circle, for its members, by an address that the others have too."""
+    person = await person_key(request, device_key)
+    circle = await _read(request, lambda db: circles.circle_for(db, ident, person))
+    return Invitation(f"{root_of(request)}/join/{circle.token}")
 
 
 @post("/api/circles/{ident:str}/name", status_code=200)
@@ -168,7 +179,7 @@ async def show_ledger(
     return await _read(request, lambda db: ledger_of(db, ident, game, zone))
 
 
-@get("/api/circles/{ident:str}/ledger/{sheet:str}")
+@get("/api/circles/{ident:str}/ledger/{sheet:str}", media_type="text/csv")
 async def save_ledger(
     ident: FromPath[str],
     sheet: Annotated[Sheet, PathParameter()],

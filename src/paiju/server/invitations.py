@@ -58,7 +58,7 @@ async def preview_of(request: AnyRequest, ident: str) -> str:
         "og:title": title,
         "og:description": about,
         "og:url": link_of(request, ident),
-        "og:image": f"{_root(request)}/{PICTURE}",
+        "og:image": f"{root_of(request)}/{PICTURE}",
     }
     return "".join(
         [
@@ -70,10 +70,11 @@ async def preview_of(request: AnyRequest, ident: str) -> str:
 
 def link_of(request: AnyRequest, ident: str) -> str:
     """The link to a table, by an address that the others have too."""
-    return f"{_root(request)}/t/{ident}"
+    return f"{root_of(request)}/t/{ident}"
 
 
-def _root(request: AnyRequest) -> str:
+def root_of(request: AnyRequest) -> str:
+    """Where this server is for those who are sent a link."""
     address = shell_of(request).address
     if address is not None and request.url.hostname in _OWN:
         return address.rstrip("/")

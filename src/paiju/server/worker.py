@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
 from typing import Literal
 
@@ -23,6 +24,8 @@ from paiju.games.views import GameView
 
 HINTS = 40
 """How many plays a hint offers at most."""
+NICE = 5
+"""How far a worker stands back for the server."""
 BOMBS = {kind.value for kind in Kind if kind.is_bomb}
 
 
@@ -79,6 +82,9 @@ def main() -> None:
     """Answer until there are no more questions, or nobody is left to read the answers."""
     # Ctrl-C in a terminal reaches this process too; it is for the server to say when the questions end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Where processors are short, the tables go before the thinking.
+    with suppress(AttributeError, OSError):
+        os.nice(NICE)
     try:
         _answer_all()
     except BrokenPipeError:

@@ -7,12 +7,19 @@ import asyncio
 import os
 import sys
 from contextlib import suppress
+from time import monotonic
 
 import msgspec
+from msgspec.structs import replace
 
+from paiju.bots import Budget
 from paiju.server.worker import Question, Reply
 
 LINE_LIMIT = 1 << 20
+LEAST_SECONDS = 0.05
+"""The shortest time for which it is worth to search."""
+QUICK = "steady"
+"""The bot that answers where there is no time to search."""
 
 
 class Workers:
@@ -28,8 +35,10 @@ class Workers:
     async def ask(self, question: Question) -> Reply | None:
         """The reply, or None where there is none in time."""
         try:
+            came = monotonic()
             async with asyncio.timeout(self._limit), self._places:
-                return await self._answered(msgspec.json.encode(question) + b"\n")
+                shortened = in_what_is_left(question, monotonic() - came)
+                return await self._answered(msgspec.json.encode(shortened) + b"\n")
         except (TimeoutError, OSError):
             return None
 
@@ -74,6 +83,18 @@ class Workers:
             limit=LINE_LIMIT,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
         )
+
+
+def in_what_is_left(question: Question, waited: float) -> Question:
+    """The question after it has waited for a free worker: that comes out of its time, and where none is left the
+    quick bot answers. So a queue of bots that think grows shorter by itself.
+    """
+    seconds = question.budget.seconds
+    if seconds is None or question.bot == QUICK:
+        return question
+    if seconds - waited < LEAST_SECONDS:
+        return replace(question, bot=QUICK)
+    return replace(question, budget=Budget(seconds=seconds - waited))
 
 
 async def _ended(worker: asyncio.subprocess.Process) -> None:

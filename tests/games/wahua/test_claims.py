@@ -191,6 +191,14 @@ def test_an_open_mixed_pair_may_be_improved_at_any_own_turn_while_the_tile_is_he
     assert refused(after, "0 replace 24s") == ("WH18", "no-replace")
 
 
+@pytest.mark.clause("WH18")
+def test_the_plain_set_free_from_an_open_pair_joins_those_in_the_hand():
+    state = until(eaten("24o", "24s", "12o", wall="46o 46o 46o 56o 24o - - - 24d"), 0)
+    state = until(play(state, "0 discard 12o"), 0)
+    assert (held(state, 0)["24o"], held(state, 0)["24d"]) == (1, 1)
+    assert held(play(state, "0 replace 24d"), 0)["24o"] == 2
+
+
 # ── kong ─────────────────────────────────────────────────────────────────────
 
 

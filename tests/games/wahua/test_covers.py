@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 
 from paiju.core.settlement import Settlement
+from paiju.games.wahua.kernel.codes import BIG_FIRST
+from paiju.games.wahua.kernel.hand import Hand
 from paiju.games.wahua.play import WahuaState
 from paiju.games.wahua.settlement import Reckoning
+from paiju.games.wahua.tiles import ALL_POINTS, BIG, NUMBER
 from tests.games.wahua.positions import (
     fled,
     judged,
@@ -75,6 +78,15 @@ def test_a_big_framed_tile_before_a_small_single_one_is_paid_for_when_eaten():
     for other in ("56d", "24o"):
         state = position("25s" + other, "25d33o", wall="-", dice=(1, 1), paired=(0,))
         assert paid(taken(state, "0 discard 25s", "eat")) == []
+
+
+@pytest.mark.clause("WH3", "WH4", "WH43")
+@pytest.mark.parametrize("point", ALL_POINTS)
+def test_which_framed_tiles_are_big_ones_before_a_small_one(point):
+    hand = Hand(4, False, False, False)
+    for tile in (point + "s", "24d" if point != "24" else "36d"):
+        hand.take(0, NUMBER[tile])
+    assert hand.liable(0, NUMBER[point + "s"]) == (BIG_FIRST if point in BIG else 0)
 
 
 @pytest.mark.clause("WH43")
@@ -183,11 +195,21 @@ def test_a_fresh_plain_before_a_familiar_one_is_paid_for_when_won():
         ("WH44", "fresh-plain", "46s46o", 400),
         ("WH44", "fresh-plain", "12s", 1600),
     ]
-    # Nothing where it was familiar, or no familiar plain was there.
-    assert paid(taken(seen("46o33o", WAITING, "46o15o", dice=(1, 1)), "0 discard 46o", "win")) == []
+    # Nothing where no familiar plain was there.
     assert paid(taken(seen("46o33o", WAITING, "66o15o", dice=(1, 1)), "0 discard 46o", "win")) == []
     # A familiar framed one is no alternative to a plain.
     assert paid(taken(seen("46o33d", WAITING, "33o15o", dice=(1, 1)), "0 discard 46o", "win")) == []
+
+
+@pytest.mark.clause("WH44", "WH42")
+def test_a_familiar_plain_that_is_won_is_not_paid_for():
+    # Seat 3's kong has made 46 familiar before. The gift 33o is familiar too, and of an earlier class.
+    hands = ("46o 33o33d33s", NINE + "46o12s", "", "46s46d46d 33o15o")
+    state = position(*hands, wall="- - - - -", dealer=3, dice=(1, 1))
+    state = until(play(state, "3 kong 46", "3 discard 33o"), 0)
+    settlement = taken(state, "0 discard 46o", "win")
+    assert values(settlement, 1)["12s"] == 1600
+    assert paid(settlement) == []
 
 
 @pytest.mark.clause("WH44.d")

@@ -12,6 +12,7 @@ from paiju.core.game import Fact
 from paiju.games.wahua import WAHUA
 from paiju.games.wahua.deal import WahuaCarry
 from paiju.games.wahua.events import Fled, WallEmpty
+from paiju.games.wahua.kernel.codes import FLED
 from paiju.games.wahua.options import WahuaOptions
 from tests.games.wahua.positions import (
     arranged,
@@ -49,6 +50,18 @@ def test_the_first_dealer_is_drawn_by_lot():
     } == {2}
 
 
+@pytest.mark.clause("WH1", "WH9")
+def test_dice_and_wall_are_drawn_by_lot():
+    options = WahuaOptions()
+    carry = WAHUA.first_carry(options)
+    deals = [WAHUA.deal(options, carry, Draws.from_seed("wall", seed)) for seed in range(60)]
+    for deal in deals:
+        WAHUA.check_deal(options, carry, deal)
+    assert [{deal.dice[die] for deal in deals} for die in (0, 1)] == [{1, 2, 3, 4, 5, 6}] * 2
+    assert len({deal.dice for deal in deals}) > 20
+    assert len({deal.wall for deal in deals}) == len(deals)
+
+
 @pytest.mark.clause("WH8")
 @pytest.mark.parametrize(
     ("winner", "dealer", "next_dealer"), [(0, 0, 0), (1, 0, 1), (2, 0, 1), (3, 2, 3), (2, 3, 0)]
@@ -59,7 +72,9 @@ def test_the_dealer_stays_by_winning_else_the_next_one_deals(winner, dealer, nex
     state = position(*hands, wall="36o" * ((winner - dealer) % 4) + "15s", dealer=dealer)
     state = play(until(state, winner), f"{winner} win")
     assert state.view(None).winner == winner
-    assert state.carry().dealer == next_dealer
+    assert state.carry() == WahuaCarry(
+        hand=2, played=1, seating=(0, 1, 2, 3), scores=settled(state).totals, dealer=next_dealer
+    )
 
 
 @pytest.mark.clause("WH8", "WH22")
@@ -192,6 +207,7 @@ def test_later_one_flees_at_any_choice_of_the_own_turn():
             assert refused(state, f"{other} flee")[1] == "not-your-turn"
         end = play(state, f"{seat} flee")
         assert end.view(None).fled == (seat,)
+        assert end.table_hand().ending == FLED
         assert end.view(None).values[seat] == 0
         state = until(state.apply(seat, state.timeout(seat))[0], (seat + 1) % 4)
     # Who may claim a discard may not flee, but may in the turn that the claim begins.

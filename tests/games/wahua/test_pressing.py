@@ -42,11 +42,14 @@ def test_discarding_while_a_kong_can_be_made_is_pressing():
 
 
 @pytest.mark.clause("WH27.d")
-def test_letting_the_claim_of_a_kong_pass_is_pressing():
-    state = play(position("16d36d", "16s16d13o"), "0 discard 16d")
-    assert offers(state, 1) == {"kong 16": (), "pass": ("WH27",)}
+@pytest.mark.parametrize("point", ["16", "66", "15"])
+def test_letting_the_claim_of_a_kong_pass_is_pressing(point):
+    state = play(position(f"{point}d36d", f"{point}s{point}d13o"), f"0 discard {point}d")
+    assert offers(state, 1) == {f"kong {point}": (), "pass": ("WH27",)}
     assert judged(play(state, "1 pass"), 1) == ("WH27",)
-    assert judged(play(state, "1 kong 16"), 1) == ()
+    assert judged(play(state, f"1 kong {point}"), 1) == ()
+    # Nor is a kong of one's own blamed.
+    assert offers(position(f"{point}s{point}d{point}d"), 0)[f"kong {point}"] == ()
 
 
 @pytest.mark.clause("WH27.d")
@@ -129,6 +132,15 @@ def test_with_a_grace_round_a_claim_let_pass_is_judged_a_round_later():
 
 
 @pytest.mark.clause("WH27.d")
+def test_another_kong_does_not_make_up_for_a_claim_let_pass():
+    state = position("16d36d", "16s16d 55s55d55d 33o12o", wall="- - - - - - - -", grace_round=True)
+    state = play(state, "0 discard 16d", "1 pass", "1 kong 55")
+    state = until(state.apply(1, state.timeout(1))[0], 0)
+    assert judged(state, 1) == ()
+    assert judged(until(play(state, "0 discard 36d"), 1), 1) == ("WH27",)
+
+
+@pytest.mark.clause("WH27.d")
 def test_a_grace_round_has_no_effect_under_forbid():
     state = position("16s16d36o12s", wall="16d 46o", paired=(0,), grace_round=True, pressing="forbid")
     assert set(offers(state, 0)) == {"kong 16", "flee"}
@@ -181,6 +193,15 @@ def test_a_pass_behind_a_nearer_winner_is_not_judged_but_one_nearer_than_the_win
     assert end.view(None).winner == 3
     assert end.view(None).judged[2] == ("WH28",)
     assert end.view(None).judged[3] == ()
+    neither = play(state, "2 pass", "3 pass")
+    assert [judged(neither, seat) for seat in (2, 3)] == [("WH28",)] * 2
+
+
+@pytest.mark.clause("WH27.d", "WH28")
+def test_with_a_grace_round_who_was_nearer_than_the_winner_is_not_judged():
+    state = play(position("12s33s", "", TEN, OTHER, grace_round=True), "0 discard 12s")
+    end = play(state, "2 pass", "3 win")
+    assert (end.view(None).winner, end.view(None).judged[2]) == (3, ())
 
 
 # ── showing ──────────────────────────────────────────────────────────────────
@@ -298,10 +319,13 @@ def test_winning_after_a_win_was_let_pass_with_the_hand_unchanged_is_pressing():
 
 
 @pytest.mark.clause("WH30")
-def test_a_late_win_is_not_allowed_under_forbid():
+@pytest.mark.parametrize("late_win", ["any", "same"])
+def test_a_late_win_is_not_allowed_under_forbid(late_win):
     # Nothing but framed pairs and single framed tiles at seat 0: it may discard them in any order.
     hand = "14d 36d 12d 15s 66s66d 44s44d 33s33d 46s46d 16s16d 34s34d 25s25d 56s56d"
-    state = position(hand, NINE + "14o12s", wall="36s 66o 14s", players=2, pressing="forbid")
+    state = position(
+        hand, NINE + "14o12s", wall="36s 66o 14s", players=2, pressing="forbid", late_win=late_win
+    )
     state = play(state, "0 discard 14d")
     assert set(offers(state, 1)) == {"win", "eat", "pass"}
     state = play(state, "1 pass", "1 discard 66o", "0 discard 14s")
@@ -336,6 +360,15 @@ def test_the_first_change_of_the_tiles_at_rest_ends_it():
 
 
 @pytest.mark.clause("WH30.d")
+def test_the_open_pairs_are_among_the_tiles_that_are_the_same_since():
+    hand = WAITING.replace("45d45o", "45o") + "33o"
+    state = position("45d14o14o", hand, wall="- - - - 36o - - -")
+    state = until(play(state, "0 discard 45d", "1 eat", "1 discard 33o"), 0)
+    state = until(play(state, "0 discard 14o", "1 pass", "1 discard 36o"), 0)
+    assert offers(play(state, "0 discard 14o"), 1)["win"] == ("WH30",)
+
+
+@pytest.mark.clause("WH30.d")
 def test_whatever_it_is_won_with_later_is_judged_unless_late_win_is_same():
     # 12o wins with 14d as the odd tile: another point.
     assert offers(passed("12o"), 1)["win"] == ("WH30",)
@@ -347,13 +380,18 @@ def test_whatever_it_is_won_with_later_is_judged_unless_late_win_is_same():
 @pytest.mark.clause("WH30.d")
 def test_under_same_two_wins_at_ten_pairs_are_alike_whatever_the_points():
     for late_win in ("any", "same"):
-        state = position("12s46s33o", TEN, wall="- 33o - - -", late_win=late_win)
+        state = position("12s46s33o", TEN, wall="- 33o - - - 36d", late_win=late_win)
         state = play(state, "0 discard 12s", "1 pass", "1 discard 33o")
         state = play(until(state, 0), "0 discard 46s")
         assert offers(state, 1)["win"] == ("WH30",)
         # To let it pass again is not WH28: winning would be late.
         assert offers(state, 1)["pass"] == ()
         assert judged(state, 1) == ("WH28",)
+        # Nor is an own draw another win.
+        state = until(play(state, "1 pass"), 1)
+        assert held(state, 1)["36d"] == 1
+        assert offers(state, 1)["win"] == ("WH30",)
+        assert play(state, "1 win").view(None).judged[1] == ("WH28", "WH30")
 
 
 @pytest.mark.clause("WH30")

@@ -29,16 +29,20 @@ def test_nobody_sees_another_hand_nor_the_wall():
     state = position("66s66d", TEN, wall="12o")
     for seat in (None, 0, 1, 2, 3):
         view = state.view(seat)
+        assert (view.seat, view.phase, view.turn) == (seat, "turn", 0)
         assert (view.hand == ()) == (seat is None)
         assert (view.hands, view.dealt, view.values) == ((), (), ())
         assert (view.value is None) == (seat is None)
         assert (view.units == ()) == (seat is None)
         assert (view.drawn == "12o") == (seat == 0)
         assert bool(view.offers) == (seat == 0)
-    end = play(until(state, 1), "1 flee").view(None)
+    over = play(until(state, 1), "1 flee")
+    end = over.view(None)
+    assert end.hands == tuple(over.view(seat).hand for seat in range(4))
+    assert [len(hand) for hand in end.hands] == [20, 21, 20, 20]
     assert [len(hand) for hand in end.dealt] == [20] * 4
     assert end.dealt[1] == state.view(1).hand
-    assert len(end.values) == 4
+    assert (len(end.values), end.phase) == (4, "over")
 
 
 @pytest.mark.clause("WH18", "WH19", "WH32")
@@ -115,7 +119,11 @@ def test_actions_out_of_place_are_refused_with_their_clause():
         "WH21",
         "claim-or-pass",
     )
-    assert Eat() in play(position("24o33d", "24d36o"), "0 discard 24o").legal(1)
+    claims = play(position("24o33d", "24d36o"), "0 discard 24o")
+    assert Eat() in claims.legal(1)
+    claims.check(1, Eat())
+    assert claims.view(1).to_show == ()
+    assert (claims.view(1).phase, dealt().view(1).phase) == ("claims", "flight")
     end = play(state, "0 flee")
     assert refused(end, "0 pass") == (None, "hand-over")
 

@@ -33,7 +33,7 @@ export function fetchOffer(locale: Locale): Promise<Offer> {
   return request('/api/games', locale);
 }
 
-function post<T>(path: string, locale: Locale, body: unknown, key: string | null = null): Promise<T> {
+export function post<T>(path: string, locale: Locale, body: unknown, key: string | null = null): Promise<T> {
   const headers = { 'Content-Type': 'application/json', ...(key === null ? {} : { 'X-Device-Key': key }) };
   return request(path, locale, { method: 'POST', headers, body: JSON.stringify(body) });
 }

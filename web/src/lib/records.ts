@@ -3,6 +3,7 @@
 import type { RecordListed, RecordShared, Replay } from '../generated/messages';
 import { Refusal, request } from './api';
 import { deviceKey } from './device';
+import { nameOf, saveFile } from './saving';
 import { t, type Locale } from './texts.svelte';
 
 /** Where the record of a replay comes from: a table, a link, or a file that has been opened. */
@@ -18,6 +19,9 @@ const own = () => ({ 'X-Device-Key': deviceKey() });
 const tablePath = (id: string) => `/api/tables/${encodeURIComponent(id)}/records`;
 const handPath = (of: { id: string; match: number; hand: number }) => `${tablePath(of.id)}/${of.match}/${of.hand}`;
 const linkPath = (token: string) => `/api/replays/${encodeURIComponent(token)}`;
+
+/** The address of the page that lists the finished hands of a table. */
+export const recordsPage = (id: string) => `/t/${encodeURIComponent(id)}/records`;
 
 /** The address of the page that shows a hand of a table. */
 export const replayPage = (id: string, match: number, hand: number) =>
@@ -52,19 +56,13 @@ async function fileOf(source: Source): Promise<{ name: string; text: string }> {
   const path = source.from === 'table' ? handPath(source) : `${linkPath(source.token)}/record`;
   const answer = await fetch(path, source.from === 'table' ? { headers: own() } : {});
   if (!answer.ok) throw new Refusal(t('client-no-server'), null);
-  const named = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
-  return { name: named ?? 'paiju.json', text: await answer.text() };
+  return { name: nameOf(answer, 'paiju.json'), text: await answer.text() };
 }
 
 /** Save the record as a file of the device. */
 export async function download(source: Source): Promise<void> {
   const { name, text } = await fileOf(source);
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(name, text, 'application/json');
 }
 
 /** The text of a file that a person has chosen; a refusal where it is too large to be a record. */

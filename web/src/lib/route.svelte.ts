@@ -1,4 +1,7 @@
-/** The address: `/` makes a table, `/t/{id}` is one, its finished hands lie behind it; `/replay` opens a file. */
+/**
+ * The address: `/` makes a table, `/t/{id}` is one, its finished hands lie behind it; `/replay` opens a file;
+ * `/history` is what a person has played, `/circles` are the circles, `/join/{token}` the door of one.
+ */
 
 import type { Source } from './records';
 
@@ -7,6 +10,11 @@ export type Place =
   | { at: 'table'; id: string }
   | { at: 'records'; id: string }
   | { at: 'replay'; source: Source | null }
+  | { at: 'history' }
+  | { at: 'circles' }
+  | { at: 'circle'; id: string }
+  | { at: 'ledger'; id: string }
+  | { at: 'join'; token: string }
   | { at: 'nowhere' };
 
 const current = $state({ path: location.pathname });
@@ -30,6 +38,11 @@ const PAGES: readonly [RegExp, (...parts: string[]) => Place][] = [
     (id = '', match, hand) => ({ at: 'replay', source: { from: 'table', id, match: Number(match), hand: Number(hand) } }),
   ],
   [/^\/replay\/?$/, () => ({ at: 'replay', source: null })],
+  [/^\/history\/?$/, () => ({ at: 'history' })],
+  [/^\/circles\/?$/, () => ({ at: 'circles' })],
+  [/^\/circles\/([^/]+)\/?$/, (id = '') => ({ at: 'circle', id })],
+  [/^\/circles\/([^/]+)\/ledger\/?$/, (id = '') => ({ at: 'ledger', id })],
+  [/^\/join\/([^/]+)\/?$/, (token = '') => ({ at: 'join', token })],
   [/^\/replay\/([^/]+)\/?$/, (token = '') => ({ at: 'replay', source: { from: 'link', token } })],
 ];
 

@@ -120,6 +120,17 @@ export function dealNumber(table: TableView): { deal: number; hand: number; hand
   return { deal: table.hand, hand: table.played + 1, hands: Number(table.options.hands) };
 }
 
+/** A moment in the time of this device, short: day, hour and minute. */
+export function moment(iso: string): string {
+  const parts = { year: '2-digit', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(current.locale, { ...parts, hour12: false }).format(new Date(iso));
+}
+
+/** A month in words: `2026-02`. */
+export function monthName(month: string): string {
+  return new Intl.DateTimeFormat(current.locale, { year: 'numeric', month: 'long' }).format(new Date(`${month}-15`));
+}
+
 /** Whether the catalogue has a text of that key. */
 export function has(key: string): boolean {
   return bundles[current.locale]?.hasMessage(key) ?? false;

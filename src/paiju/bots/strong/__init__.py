@@ -1,17 +1,22 @@
 """`strong`: searches by playing hands out that fit all it has seen. Each game it knows has a module here."""
 
 from collections.abc import Callable
+from functools import partial
 
 from paiju.bots.base import Bot, Budget
 from paiju.bots.steady import make_steady
-from paiju.bots.strong.datong import StrongDatong
-from paiju.bots.strong.dazha import StrongDazha
-from paiju.bots.strong.shuangkou import StrongShuangkou
+from paiju.bots.steady.datong import answer as answer_datong
+from paiju.bots.steady.dazha import answer as answer_dazha
+from paiju.bots.strong import datong, dazha, shuangkou
+from paiju.bots.strong.advice import Advice, Alternative, advise
+from paiju.bots.strong.climbing import StrongClimbing
+
+__all__ = ["Advice", "Alternative", "advise", "make_strong"]
 
 GAMES: dict[str, Callable[[int, Budget], Bot]] = {
-    "datong": StrongDatong,
-    "dazha": StrongDazha,
-    "shuangkou": StrongShuangkou,
+    "datong": partial(StrongClimbing, datong.setting, answer_datong),
+    "dazha": partial(StrongClimbing, dazha.setting, answer_dazha),
+    "shuangkou": partial(StrongClimbing, shuangkou.setting, None),
 }
 """By game, what makes its strong bot from a seed and a budget."""
 

@@ -13,10 +13,10 @@ from paiju.bots.strong.kernel.rollout import Rollout
 from paiju.bots.strong.kernel.search import Root, Search
 from paiju.bots.strong.kernel.worlds import Chance, Known
 from paiju.climbing.playing import TrickView
-from paiju.climbing.tricks import FlowRules, parse_trick
-from paiju.core.actions import Action, Pass
-from paiju.core.cards import RANKS, packed
+from paiju.climbing.tricks import FlowRules
+from paiju.core.actions import Action, Answer, Pass
 from paiju.core.draws import Draws
+from paiju.core.game import View
 
 TRIED = 10
 """How many plays are tried beside the pass: those that `steady` finds the best."""
@@ -24,8 +24,6 @@ FIRST = 8
 """The deals of a batch, between two looks at the clock."""
 LEAST = 4
 """The fewest playouts for each candidate, in all rounds; where there are not so many, fewer candidates are tried."""
-TRUST = 0.04
-"""How much of a point per burden steady's own worths count beside the playouts."""
 SEEDS = 1 << 31
 
 
@@ -41,20 +39,49 @@ class Setting(NamedTuple):
     points: dict[int, int]
     """The points of a card, by rank."""
     known: Known
+    scale: float
+    """The points that a burden of steady's worths is about worth."""
+    trust: int
+    """As many deals as these weighs what `steady` thinks of a play: the more, the more luck there is in a deal."""
     captured: Sequence[int] = (0, 0, 0, 0)
     pile: int = 0
 
 
 class Option(NamedTuple):
-    """A candidate and what the search found: the mean value, and how far it lies above the first one's, with error."""
+    """A candidate and what the search found: its mean value, how far below the best one it lies on the same deals, and
+    the standard error of that.
+    """
 
     candidate: Candidate | None
     """None: the pass."""
     prior: float
     value: float
     trials: int
-    gap: float
+    loss: float
     error: float
+
+
+Setter = Callable[[Any], Setting]
+Answerer = Callable[[Any], str]
+
+
+class StrongClimbing:
+    """The strong bot of a game, which says what its playouts need; to a question it gives `steady`'s answer.
+
+    The same seed, view and number of playouts give the same action.
+    """
+
+    def __init__(self, setting: Setter, answer: Answerer | None, seed: int, budget: Budget) -> None:
+        self.setting, self.answer = setting, answer
+        self.seed, self.budget = seed, budget
+
+    def act(self, view: View) -> Action:
+        """The play that does best in the hands played out."""
+        assert isinstance(view, TrickView)
+        if view.question and self.answer:
+            return Answer(self.answer(view))
+        search = Climbing(view, self.setting(view), self.seed)
+        return search.action(search.options(self.budget)[0].candidate)
 
 
 class Climbing:
@@ -89,7 +116,8 @@ class Climbing:
         )
         while len(alive) > 1:
             spend(alive)
-            alive.sort(key=lambda which: -self._standing(search, which))
+            standing = self._standing(search)
+            alive.sort(key=lambda which: -standing[which])
             alive = alive[: (len(alive) + 1) // 2]
         best = alive[0]
         found = [self._option(search, which, best) for which in range(len(self.ranked))]
@@ -134,18 +162,25 @@ class Climbing:
             done=done,
         )
 
-    def _standing(self, search: Search, which: int) -> float:
-        trials, total, _, _ = search.figures(which)
-        return total / max(trials, 1) / kernel.ONE + TRUST * self.ranked[which][0]
+    def _standing(self, search: Search) -> list[float]:
+        """What each candidate is taken to bring: its playouts, and steady's opinion as if that were some more."""
+        found = [search.figures(which, which) for which in range(len(self.ranked))]
+        mean = sum(total for _, total, _, _ in found) / kernel.ONE / sum(trials for trials, _, _, _ in found)
+        scale, trust = self.setting.scale, self.setting.trust
+        usual = sum(prior for prior, _ in self.ranked) / len(self.ranked)
+        return [
+            (total / kernel.ONE + trust * (mean + scale * (prior - usual))) / (trials + trust)
+            for (trials, total, _, _), (prior, _) in zip(found, self.ranked, strict=True)
+        ]
 
     def _option(self, search: Search, which: int, best: int) -> Option:
         prior, candidate = self.ranked[which]
-        trials, total, gaps, squares = search.figures(which)
+        trials, total, gaps, squares = search.figures(which, best)
         mean = total / max(trials, 1) / kernel.ONE
-        gap = gaps / max(trials, 1) / kernel.ONE
-        spread = squares / max(trials, 1) / kernel.ONE**2 - gap * gap
-        error = sqrt(max(spread, 0.0) / trials) if trials else inf
-        return Option(candidate, prior, mean, trials, gap, error)
+        loss = -gaps / max(trials, 1) / kernel.ONE
+        spread = squares / max(trials, 1) / kernel.ONE**2 - loss * loss
+        error = sqrt(max(spread, 0.0) / (trials - 1)) if trials > 1 else inf
+        return Option(candidate, prior, mean, trials, loss, error)
 
     def action(self, candidate: Candidate | None) -> Action:
         """The action of a candidate."""
@@ -190,47 +225,3 @@ def _in_time(search: Search, seconds: float) -> Callable[[list[int]], None]:
             search.run(alive, FIRST if len(alive) < FIRST else 1)
 
     return spend
-
-
-def laid_before(view: TrickView) -> list[Any]:
-    """What every seat has laid since the hand began, in order."""
-    return [laid for text in view.past for laid in parse_trick(text)] + list(view.trick)
-
-
-def unseen_cards(pack: Sequence[str], view: TrickView, open_hand: Sequence[str] = ()) -> list[str]:
-    """The cards of the pack that neither lie open nor are in the viewer's hand."""
-    rest = list(pack)
-    for card in (*view.hand, *open_hand):
-        rest.remove(card)
-    for laid in laid_before(view):
-        for card in laid.cards:
-            rest.remove(card)
-    return rest
-
-
-def laid_by_seat(view: TrickView) -> list[int]:
-    """The packed cards that each seat has laid."""
-    total = [0, 0, 0, 0]
-    for laid in laid_before(view):
-        total[laid.seat] += packed(laid.cards)
-    return total
-
-
-def by_rank(cards: Sequence[str]) -> list[int]:
-    """The ranks of some cards."""
-    return [RANKS.index(card[0]) for card in cards]
-
-
-def size_of(hand: int) -> int:
-    """How many cards a packed hand has."""
-    return sum(hand >> place & 15 for place in range(0, 4 * len(RANKS), 4))
-
-
-def with_card(hands: Sequence[int], seat: int, card: int) -> list[int]:
-    """Packed hands with one more card in one of them."""
-    return [hand + card * (place == seat) for place, hand in enumerate(hands)]
-
-
-def near(table: dict[int, float], far: float) -> tuple[float, ...]:
-    """A table by cards left as a row, `far` behind it."""
-    return (*(table.get(cards, table[1]) for cards in range(max(table) + 1)), far)

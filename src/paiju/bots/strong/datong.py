@@ -1,46 +1,23 @@
-"""The strong bot of Datong."""
+"""What the playouts of Datong need: reveal card, points, base points."""
 
 from functools import cache
 
-from paiju.bots.base import Budget
-from paiju.bots.steady.datong import DECIDED, POINT, TRICK_POINTS, DatongTable, answer, manner
-from paiju.bots.strong.climbing import (
-    Climbing,
-    Setting,
-    by_rank,
-    laid_before,
-    laid_by_seat,
-    size_of,
-    unseen_cards,
-    with_card,
-)
+from paiju.bots.steady.datong import DECIDED, POINT, TRICK_POINTS, DatongTable, manner
+from paiju.bots.strong.climbing import Setting
 from paiju.bots.strong.kernel.habits import Habits
 from paiju.bots.strong.kernel.outcomes import Captured
 from paiju.bots.strong.kernel.worlds import Known
+from paiju.bots.strong.seen import by_rank, laid_before, laid_by_seat, size_of, unseen_cards, with_card
 from paiju.bots.strong.tables import Stakes, earns_nothing, habits_of
-from paiju.core.actions import Action, Answer
 from paiju.core.cards import RANK_OF, pack_of, packed
-from paiju.core.game import View
 from paiju.games.datong.options import DatongOptions
 from paiju.games.datong.play import FLOW_RULES, DatongView
 from paiju.games.datong.scoring import BASE, ENOUGH, ENOUGH_ALONE
 
 PACK = pack_of(2)
-
-
-class StrongDatong:
-    """Searches; the same seed, view and number of playouts give the same action."""
-
-    def __init__(self, seed: int, budget: Budget) -> None:
-        self.seed, self.budget = seed, budget
-
-    def act(self, view: View) -> Action:
-        """The play that does best in the hands played out."""
-        assert isinstance(view, DatongView)
-        if view.question:
-            return Answer(answer(view))
-        search = Climbing(view, setting(view), self.seed)
-        return search.action(search.options(self.budget)[0].candidate)
+SCALE = 0.16
+TRUST = 12
+"""What playouts bring, regressed on steady's worths: the points of a burden, and how many deals say as much as it."""
 
 
 def setting(view: DatongView) -> Setting:
@@ -55,6 +32,8 @@ def setting(view: DatongView) -> Setting:
         sides=(0, 1, 0, 1),
         points=TRICK_POINTS,
         known=known(view),
+        scale=SCALE,
+        trust=TRUST,
         captured=view.captured,
         pile=view.pile,
     )

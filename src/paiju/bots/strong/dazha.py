@@ -1,22 +1,22 @@
-"""The strong bot of Dazha."""
+"""What the playouts of Dazha need: who may hold a ♠3, what bombs earn, what jokers cost."""
 
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement
 
-from paiju.bots.base import Budget
 from paiju.bots.steady.dazha import (
     POINT,
     STILL_PLAYED,
     STILL_PLAYED_NEAR,
     DazhaTable,
-    answer,
     manner,
     seating,
 )
-from paiju.bots.strong.climbing import (
-    Climbing,
-    Setting,
+from paiju.bots.strong.climbing import Setting
+from paiju.bots.strong.kernel.habits import Habits
+from paiju.bots.strong.kernel.outcomes import RAISED, Ranked
+from paiju.bots.strong.kernel.worlds import Known
+from paiju.bots.strong.seen import (
     by_rank,
     laid_before,
     laid_by_seat,
@@ -25,14 +25,9 @@ from paiju.bots.strong.climbing import (
     unseen_cards,
     with_card,
 )
-from paiju.bots.strong.kernel.habits import Habits
-from paiju.bots.strong.kernel.outcomes import RAISED, Ranked
-from paiju.bots.strong.kernel.worlds import Known
 from paiju.bots.strong.tables import Stakes, habits_of
 from paiju.climbing.grammar import TWO, Kind, MoveClass
-from paiju.core.actions import Action, Answer
 from paiju.core.cards import RANKS, packed
-from paiju.core.game import View
 from paiju.games.dazha.bombs import (
     BIG_JOKERS,
     EIGHT_JOKERS,
@@ -57,21 +52,9 @@ JOKER_BOMBS = {
 }
 NATURALS = 8
 """The cards of a rank."""
-
-
-class StrongDazha:
-    """Searches; the same seed, view and number of playouts give the same action."""
-
-    def __init__(self, seed: int, budget: Budget) -> None:
-        self.seed, self.budget = seed, budget
-
-    def act(self, view: View) -> Action:
-        """The play that does best in the hands played out."""
-        assert isinstance(view, DazhaView)
-        if view.question:
-            return Answer(answer(view))
-        search = Climbing(view, setting(view), self.seed)
-        return search.action(search.options(self.budget)[0].candidate)
+SCALE = 0.85
+TRUST = 15
+"""What playouts bring, regressed on steady's worths: the points of a burden, and how many deals say as much as it."""
 
 
 def setting(view: DazhaView) -> Setting:
@@ -79,14 +62,17 @@ def setting(view: DazhaView) -> Setting:
     me = view.seat
     assert me is not None
     team = {me, *seating(view).partners}
+    sides = tuple(int(seat not in team) for seat in range(SEATS))
     return Setting(
         table=DazhaTable(view),
         rules=flow_rules(view.options, view.partner, view.taker),
         habits=habits(DazhaOptions.parse(_counting(view.options))),
-        outcome=outcome(view, tuple(int(seat not in team) for seat in range(SEATS))),
-        sides=tuple(int(seat not in team) for seat in range(SEATS)),
+        outcome=outcome(view, sides),
+        sides=sides,
         points={},
         known=known(view),
+        scale=SCALE,
+        trust=TRUST,
     )
 
 
@@ -180,7 +166,10 @@ def known(view: DazhaView) -> Known:
     pack = whole_pack(options)
     laid = laid_by_seat(view)
     dealt = len(pack) // SEATS
-    counts = [dealt - size_of(cards) for cards in laid]
+    counts = [
+        dealt - size_of(cards) if count is None else count
+        for cards, count in zip(laid, view.counts, strict=True)
+    ]
     loose = unseen_cards(pack, view)
     hands = [0] * SEATS
     hands[me] = packed(view.hand)

@@ -1,8 +1,7 @@
-"""The strong bot of Shuangkou."""
+"""What the playouts of Shuangkou need: open hands, lines and awards."""
 
 from functools import cache
 
-from paiju.bots.base import Budget
 from paiju.bots.steady.shuangkou import (
     POINT,
     STILL_PLAYED,
@@ -11,15 +10,14 @@ from paiju.bots.steady.shuangkou import (
     manner,
     value,
 )
-from paiju.bots.strong.climbing import Climbing, Setting, by_rank, laid_by_seat, near, unseen_cards
+from paiju.bots.strong.climbing import Setting
 from paiju.bots.strong.kernel.habits import Habits
 from paiju.bots.strong.kernel.outcomes import LADDER, Lined
 from paiju.bots.strong.kernel.worlds import Known
-from paiju.bots.strong.tables import Stakes, habits_of
+from paiju.bots.strong.seen import by_rank, laid_by_seat, near, unseen_cards
+from paiju.bots.strong.tables import Stakes, habits_of, parts
 from paiju.climbing.grammar import MoveClass
-from paiju.core.actions import Action
 from paiju.core.cards import pack_of, packed
-from paiju.core.game import View
 from paiju.games.shuangkou.awards import row
 from paiju.games.shuangkou.combinations import grammar, lines_of
 from paiju.games.shuangkou.deal import PARTNER, SEATS
@@ -28,19 +26,9 @@ from paiju.games.shuangkou.play import FLOW_RULES, ShuangkouView
 from paiju.games.shuangkou.scoring import MULTIPLIER, WINS
 
 PACK = pack_of(2)
-
-
-class StrongShuangkou:
-    """Searches; the same seed, view and number of playouts give the same action. It never runs away."""
-
-    def __init__(self, seed: int, budget: Budget) -> None:
-        self.seed, self.budget = seed, budget
-
-    def act(self, view: View) -> Action:
-        """The play that does best in the hands played out."""
-        assert isinstance(view, ShuangkouView)
-        search = Climbing(view, setting(view), self.seed)
-        return search.action(search.options(self.budget)[0].candidate)
+SCALE = 1.8
+TRUST = 30
+"""What playouts bring, regressed on steady's worths: the points of a burden, and how many deals say as much as it."""
 
 
 def setting(view: ShuangkouView) -> Setting:
@@ -53,6 +41,8 @@ def setting(view: ShuangkouView) -> Setting:
         sides=(0, 1, 0, 1),
         points={},
         known=known(view),
+        scale=SCALE,
+        trust=TRUST,
     )
 
 
@@ -81,6 +71,7 @@ def outcome(view: ShuangkouView) -> Lined:
         last=last,
         lines=class_lines(variant),
         before=before,
+        worths=[parts(POINT * (value(lines) - value(0))) for lines in range(last + 1)],
     )
 
 

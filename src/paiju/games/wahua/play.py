@@ -32,8 +32,8 @@ from paiju.games.wahua.view import (
     size_of,
 )
 
-CLAUSES = {"flight": "WH13", "turn": "WH16", "claims": "WH21", "over": "WH22"}
-"""The clause by which seats are asked in each phase."""
+CLAUSES = {"flight": "WH13", "turn": "WH16", "claims": "WH21"}
+"""The clause by which seats are asked in each phase; when it is over none is."""
 
 
 class WahuaState(State[WahuaView], frozen=True, kw_only=True):

@@ -2,3 +2,21 @@
 
 error-unknown-bot = there is no bot “{ $bot }”; there are: { $allowed }
 error-budget = a bot thinks for either some seconds or some playouts, more than 0, not “{ $seconds }” and “{ $playouts }”
+
+# Why the strong bot would do what it does; the client and the review of a hand show one of these.
+advice-goes-out = goes out
+advice-blocks = keeps an opponent from going out
+advice-takes-points = takes the points
+advice-bombs = uses a bomb where it counts
+advice-sheds-cheaply = gets rid of small cards on the way
+advice-takes-lead = takes the lead
+advice-lets-partner = leaves the trick to the partner
+advice-keeps-bomb = keeps the bomb for later
+advice-keeps-high = keeps the high cards for later
+advice-nothing-beats = nothing here beats it
+advice-helps-partner = lets the partner go out
+advice-sheds-many = sheds many cards at once
+advice-sheds-small = small cards first
+advice-strong-lead = a lead that is hard to beat
+
+error-arena-results = “{ $path }” holds the deals of another duel; give the same game, bots, options, seed and budget, or another file

@@ -24,6 +24,7 @@ ledger-column-bombs = Bombs
 ledger-column-score = Score
 ledger-column-other_score = Score of the other
 ledger-column-balance = Balance
+ledger-column-ahead = Ahead by
 ledger-column-month = Month
 ledger-column-together = Pair
 ledger-column-ended = Ended (UTC)
@@ -41,15 +42,10 @@ ledger-against = against each other
 client-history = My history
 client-history-none = You have not finished a deal yet.
 client-history-game = Game
-client-history-hands = { $hands ->
-        [one] 1 deal
-       *[other] { $hands } deals
-    }
 client-history-score = Score
 client-history-won = Won
 client-history-bombs = Bombs
-client-history-bombs-uncounted = not counted
-client-history-places = Places
+client-history-bombs-uncounted = –
 client-history-times = { $times }×
 client-history-plot = The running score over { $hands ->
         [one] one deal
@@ -85,10 +81,7 @@ client-circle-link = The link to join this circle
 client-circle-renew = Make a new link
 client-circle-renew-about = The old link leads nowhere then.
 client-circle-rename = Rename
-client-circle-save = Save
-client-circle-cancel = Cancel
 client-circle-more = Manage
-client-circle-of-table = Counts for a circle
 client-circle-to-ledger = Circle and ledger
 
 ## Presets

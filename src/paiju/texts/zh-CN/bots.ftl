@@ -2,3 +2,21 @@
 
 error-unknown-bot = 没有“{ $bot }”这个机器人；现有：{ $allowed }
 error-budget = 机器人的思考限度要么是秒数要么是推演局数，须大于 0，不能是“{ $seconds }”和“{ $playouts }”
+
+# 高手为什么这么打
+advice-goes-out = 出完，走掉
+advice-blocks = 拦住快走完的对手
+advice-takes-points = 把分拿下
+advice-bombs = 这时候炸值得
+advice-sheds-cheaply = 顺手走小牌
+advice-takes-lead = 抢下出牌权
+advice-lets-partner = 让搭档收这一轮
+advice-keeps-bomb = 炸弹先留着
+advice-keeps-high = 大牌先留着
+advice-nothing-beats = 没有牌管得上
+advice-helps-partner = 送搭档走
+advice-sheds-many = 一手走掉多张
+advice-sheds-small = 先走小牌
+advice-strong-lead = 别人不好管的牌
+
+error-arena-results = “{ $path }”里是另一场对打；游戏、机器人、选项、种子和思考限度要相同，或换一个文件

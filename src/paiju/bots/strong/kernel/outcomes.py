@@ -28,6 +28,10 @@ class Outcome:
     def laid(self, seat: i64, move: i64, cards: i64) -> None:
         """A seat lays some packed cards as a class."""
 
+    def gain(self, seat: i64, move: i64, usual: i64) -> i64:
+        """What a bomb brings a seat by itself, in burdens, where `usual` is what it brings who has laid none."""
+        return usual
+
     def value(self, flow: Flow, hands: vec[i64], seat: i64) -> i64:
         """What the hand that is over brings the seat's side."""
         return 0
@@ -222,7 +226,7 @@ class Lined(Outcome):
 
     `wins` are by the place of the first finisher's partner less two; `factors` and `shares` by lines, `last` the most
     that count; `lines` by class, 0 of what is no bomb; `before` how many bombs of each number of lines each seat has
-    laid (`seat * LADDER + lines`).
+    laid (`seat * LADDER + lines`); `worths` what a player's highest lines are worth, in burdens.
     """
 
     def __init__(
@@ -233,8 +237,10 @@ class Lined(Outcome):
         last: int,
         lines: list[int],
         before: list[int],
+        worths: list[int],
     ) -> None:
         self.wins = vec[i64](wins)
+        self.worths = vec[i64](worths)
         self.factors = vec[i64](factors)
         self.shares = vec[i64](shares)
         self.last: i64 = last
@@ -255,6 +261,15 @@ class Lined(Outcome):
         lines = self.lines[move]
         if lines > 0:
             self.bombs[seat * LADDER + lines] += 1
+
+    def gain(self, seat: i64, move: i64, usual: i64) -> i64:
+        """By how much the bomb raises the seat's merged lines."""
+        place = seat * LADDER + self.lines[move]
+        before = self.worths[self.merged(seat)]
+        self.bombs[place] += 1
+        after = self.worths[self.merged(seat)]
+        self.bombs[place] -= 1
+        return after - before
 
     def value(self, flow: Flow, hands: vec[i64], seat: i64) -> i64:
         """Rank points and awards, with stake 1, of a player of the side, on average."""

@@ -39,8 +39,8 @@ class Root:
 class Search:
     """The candidates, a class and packed cards each (0 and 0: the pass), and what came of them so far.
 
-    By candidate: `trials`, `sums` of the values; `gaps` and `squares` add up how far each value lies above that of the
-    first candidate on the same deal.
+    By candidate: `trials`, `sums` of the values; by pair of them `gaps` and `squares` of how far the value of one lies
+    above that of the other on the same deal. Who is tried on a deal was tried on all before.
     """
 
     def __init__(
@@ -61,8 +61,10 @@ class Search:
         self.me: i64 = root.turn
         self.trials = vec[i64]([0] * len(moves))
         self.sums = vec[i64]([0] * len(moves))
-        self.gaps = vec[i64]([0] * len(moves))
-        self.squares = vec[i64]([0] * len(moves))
+        self.gaps = vec[i64]([0] * len(moves) ** 2)
+        self.squares = vec[i64]([0] * len(moves) ** 2)
+        self.candidates: i64 = len(moves)
+        self._values = vec[i64]([0] * len(moves))
         self._hands = vec[i64]([0] * SEATS)
         self._groups = vec[i64]([0] * SEATS)
         self._saved = vec[i64]([0] * (3 * SEATS * ROOM))
@@ -73,24 +75,34 @@ class Search:
         wanted: i64 = deals
         while wanted > 0:
             self._deal()
-            first: i64 = 0
             place: i64 = 0
             while place < len(tried):
                 which = tried[place]
                 value = self._try(which)
-                if place == 0:
-                    first = value
-                gap = value - first
+                self._values[which] = value
                 self.trials[which] += 1
                 self.sums[which] += value
-                self.gaps[which] += gap
-                self.squares[which] += gap * gap
                 place += 1
+            self._compare(tried)
             wanted -= 1
 
-    def figures(self, which: int) -> tuple[int, int, int, int]:
-        """Trials, sum, gaps and squares of a candidate."""
-        return self.trials[which], self.sums[which], self.gaps[which], self.squares[which]
+    def _compare(self, tried: vec[i64]) -> None:
+        place: i64 = 0
+        while place < len(tried):
+            one = tried[place]
+            against: i64 = 0
+            while against < len(tried):
+                gap = self._values[one] - self._values[tried[against]]
+                pair = one * self.candidates + tried[against]
+                self.gaps[pair] += gap
+                self.squares[pair] += gap * gap
+                against += 1
+            place += 1
+
+    def figures(self, which: int, against: int) -> tuple[int, int, int, int]:
+        """Trials and sum of a candidate, gaps and squares against another that was tried as often or more often."""
+        pair = which * self.candidates + against
+        return self.trials[which], self.sums[which], self.gaps[pair], self.squares[pair]
 
     def _deal(self) -> None:
         """Deal hands that may be, and sort those of the others."""

@@ -137,9 +137,8 @@ class Claims(Turns):
             self.pressed[seat] |= LATE_WIN
         tile = self.tile
         payer, reason = self.turn, self.reason
-        before = self.held[seat * POINTS + tile // 3] + self.open[seat * POINTS + tile // 3]
         self.take(seat, tile)
         self._win(seat, tile)
         if reason != 0:
-            unit = 0 if before == 0 or self.odd == tile else self.unit(seat, tile // 3)
+            unit = 0 if self.odd == tile else self.unit(seat, tile // 3)
             self.covers.append((payer, seat, tile // 3, unit, reason | BY_WIN))

@@ -60,17 +60,6 @@ class Hand(Claims):
             other = (other + 1) % self.players
         return True
 
-    def waiting(self) -> bool:
-        """Whether the claims on a discard are open and nobody is left to be asked."""
-        if self.phase != CLAIMS:
-            return False
-        seat = 0
-        while seat < self.players:
-            if self.asks(seat):
-                return False
-            seat += 1
-        return True
-
     def legal(self, seat: int) -> list[int]:
         """The moves of a seat that is asked."""
         if self.phase == FLIGHT:
