@@ -175,7 +175,7 @@ def test_a_reload_comes_back_to_the_seat_and_others_see_no_hand(open_page: OpenP
     other = open_page("en-US")
     seen = Seen(other)
     other.goto(page.url)
-    expect(other.locator("h1")).to_contain_text("you are watching")
+    expect(other.locator("h1")).to_contain_text("watching")
     expect(other.locator(".seat")).to_have_count(4)
     assert seen.last.view.hand == ()
     expect(other.locator(".hand")).to_have_count(0)
