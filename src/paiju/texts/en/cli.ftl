@@ -20,7 +20,7 @@ cli-option-help = Show this and exit.
 cli-option-version = Show the version and exit.
 cli-option-lang = The language; without it that of the environment.
 cli-option-pairs = An option of the game, see “paiju games” for all and their defaults; may be repeated.
-cli-option-bots = The bots: strong, steady, greedy or random; one name, or one for each of the other seats in order.
+cli-option-bots = The bots: strong, steady, greedy or random, or “exec:COMMAND” for a program of your own; one name, or one for each of the other seats in order.
 cli-option-bots-simulate = The bots by seat, taken in turn where there are more seats than names.
 cli-option-hands = How many deals.
 cli-option-hands-play = How many deals; without it as many as the option “hands” of the game says.
@@ -130,6 +130,7 @@ cli-reveal = Reveal card: { CARDS($card) }. { $who } { $who ->
 cli-moved = { $one } and { INSIDE($other) } changed places.
 cli-next-hand = Enter for the next deal.
 cli-match-over = The match is over.
+cli-program-replaced = Another bot plays on for { $who }.
 cli-left = You have left the match.
 cli-recorded = Record: { $path }
 

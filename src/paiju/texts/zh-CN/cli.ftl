@@ -121,6 +121,7 @@ cli-reveal = 明牌 { CARDS($card) }，在{ $who }手里，{ $who }先出。
 cli-moved = { $one }和{ $other }换了座位。
 cli-next-hand = 按回车打下一局。
 cli-match-over = 这一场打完了。
+cli-program-replaced = 由别的机器人替{ $who }打下去。
 cli-left = 你离开了牌桌。
 cli-recorded = 记录：{ $path }
 
