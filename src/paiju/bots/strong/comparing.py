@@ -10,8 +10,9 @@ from paiju.bots.strong import wahua
 from paiju.bots.strong.advice import SETTINGS, advise
 from paiju.bots.strong.climbing import Climbing
 from paiju.climbing.playing import TrickView
-from paiju.core.actions import Action, Play
+from paiju.core.actions import Action, Pass, Play
 from paiju.core.cards import packed
+from paiju.core.game import View
 from paiju.games.wahua.view import WahuaView
 
 SURE = 2.0
@@ -31,14 +32,15 @@ class Blunder(Struct, frozen=True):
     error: float
 
 
-def judge(view: TrickView | WahuaView, action: Action, playouts: int, seed: int = 0) -> Blunder | None:
+def judge(view: View, action: Action, playouts: int, seed: int = 0) -> Blunder | None:
     """Whether an action that was taken at a view was a blunder; None where it was none, or the only one.
 
     `playouts` are spent on finding the best action, and as many on deals of their own on comparing the two: what was
     found the best of many by luck looks no better there.
     """
-    if is_forced(view):
+    if is_forced(view) or (isinstance(view, TrickView) and not isinstance(action, Play | Pass)):
         return None
+    assert isinstance(view, TrickView | WahuaView)
     advice = advise(view, Budget(playouts=playouts), seed)
     if _same(view, advice.action, action):
         return None
@@ -46,12 +48,12 @@ def judge(view: TrickView | WahuaView, action: Action, playouts: int, seed: int 
     return Blunder(advice.action, advice.reason, loss, error) if loss > SURE * error else None
 
 
-def is_forced(view: TrickView | WahuaView) -> bool:
+def is_forced(view: View) -> bool:
     """Whether there is no choice at a view, or none that the search knows: a question has no playouts."""
-    if isinstance(view, TrickView):
-        asked = type(view).__struct_config__.tag in SETTINGS and not view.question
-        return not asked or len(view.legal()) < 2
-    return len(view.offers) < 2
+    if isinstance(view, WahuaView):
+        return len(view.offers) < 2
+    known = isinstance(view, TrickView) and not view.question and type(view).__struct_config__.tag in SETTINGS
+    return not known or len(view.legal()) < 2
 
 
 def _compared(
