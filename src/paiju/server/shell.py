@@ -26,7 +26,7 @@ from paiju.server.worker import Question
 from paiju.server.workers import Workers
 
 log = logging.getLogger(__name__)
-HINTING_BOT = "steady"
+HINTING_BOT = "strong"
 MOST_REPLAYED = 2
 """So many hands are played through at once for those who look at them; the tables come first."""
 COMING_SECONDS = 10.0
@@ -197,4 +197,4 @@ class Shell:
         reply = await self.workers.ask(Question("hints", HINTING_BOT, 0, room.state.view(seat)))
         if reply is None:
             raise IllegalAction("no-hint")
-        return Hints(hint.id, reply.actions)
+        return Hints(hint.id, reply.actions, reply.reason)

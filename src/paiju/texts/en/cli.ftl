@@ -289,3 +289,20 @@ cli-duel-won = decided hands won by { $first }: { $share } ± { $margin } (95 %)
 cli-duel-clear = that is clear: the rule for stopping was met.
 cli-duel-unclear = that is not clear: neither { $first } nor { $second } met the rule for stopping.
 cli-duel-pairs = deals in which { $first } did better: { $won }, as well: { $drawn }, worse: { $lost }
+
+## The review of a hand
+
+cli-help-review = Review a record: which moves have cost something, what would have been better, and why.
+cli-option-seat-review = The number of the seat whose moves are reviewed, counted from 1; without it all.
+cli-option-person = The name of the person whose moves are reviewed.
+cli-option-playouts-review = How many hands are played out in the head for each move: the more, the smaller a loss that is found.
+cli-option-seed-review = A number from which the hands played out are dealt.
+cli-reviewing = Reviewing
+cli-review-mark = { $who }: { $action }. Better: { $better }, { $why }; it brings { $loss } ± { $error } more
+cli-reviewed = { $marks ->
+        [0] Nothing found in { $judged } moves
+        [1] 1 of { $judged } moves has cost more than chance explains
+       *[other] { $marks } of { $judged } moves have cost more than chance explains
+    } ({ $playouts } playouts each).
+error-cli-one-seat = --seat and --person cannot both be given
+error-cli-no-person = nobody in this record is called “{ $name }”; there are: { $allowed }

@@ -10,16 +10,18 @@ review-action-show = 献 { TILES($tile) }
 review-action-win = 胡
 review-action-flee = 逃花
 
-cli-help-review = 复盘一个牌局记录：哪几手亏了，怎么打更好，为什么。
-cli-option-seat-review = 只复盘第几家，从 1 数起；不写就复盘各家。
-cli-option-person = 只复盘谁，写名字。
-cli-option-playouts-review = 每手在脑中推演多少局；越多，越小的亏也看得出。
-cli-option-seed-review = 推演发牌用的数。
-cli-reviewing = 复盘中
-cli-review-mark = { $who }：{ $action }。更好的是 { $better }：{ $why }；多得 { $loss } ± { $error }
-cli-reviewed = { $marks ->
+# 提示，和复盘时更好的一手
+client-hint-why = { $move }：{ $why }
+client-hint-reason = { READING($reading) } · { $why }
+client-review = 复盘
+client-reviewing = 正在一手一手地看…
+client-review-of = { $marks ->
         [0] { $judged } 手里没有看出失误
-       *[other] { $judged } 手里有 { $marks } 手亏得不像运气
-    }（每手推演 { $playouts } 局）。
-error-cli-one-seat = --seat 和 --person 只能写一个
-error-cli-no-person = 这个记录里没有叫“{ $name }”的；有：{ $allowed }
+       *[other] { $judged } 手里有 { $marks } 手亏了
+    }
+client-review-mark = 更好的是 { $better }：{ $why }（+{ $loss }）
+client-review-step = 第 { $step } 步：可以打得更好
+client-review-seat = 选一家的视角，看这家打得怎么样。
+
+error-review-none = 在这张桌上打过的人才能复盘
+error-review-late = 现在复盘不了，稍后再试
