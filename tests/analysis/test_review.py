@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -53,14 +53,16 @@ def stays_in(view: Any, sensible: Action) -> Action | None:
         return None
     if len(sensible.cards) < max(3, len(view.hand)):
         return None
-    return next(action for action in view.actions() if action != sensible)
+    others: Iterator[Action] = (action for action in view.actions() if action != sensible)
+    return next(others)
 
 
 def presses(view: Any, sensible: Action) -> Action | None:
     """Who holds a gift tile, which goes first, discards another: what follows is paid for alone (WH25)."""
     if not isinstance(sensible, Discard) or len(view.discards) < 6:
         return None
-    return next((offer.action for offer in view.offers if "WH25" in offer.faults), None)
+    pressing: Iterator[Action] = (offer.action for offer in view.offers if "WH25" in offer.faults)
+    return next(pressing, None)
 
 
 @pytest.mark.parametrize(
@@ -75,7 +77,7 @@ def presses(view: Any, sensible: Action) -> Action | None:
     ],
 )
 def test_planted_blunder_is_found(game: str, seed: int, planted: Planted) -> None:
-    options = {"surrender": False} if game == "datong" else {}
+    options: dict[str, Any] = {"surrender": False} if game == "datong" else {}
     record = played(game, seed, planted, **options)
     taken = list(choices(record))[-1]
     assert taken.step == len(record.actions)

@@ -47,7 +47,7 @@ from paiju.server.outbox import Outbox
 from paiju.server.pace import Pace
 from paiju.server.results import results_of
 from paiju.server.storage import Entry, HandKey, Storage, StorageError
-from paiju.server.worker import Question
+from paiju.server.worker import Question, Reply
 from paiju.server.workers import Workers
 
 RECENT = 200
@@ -154,6 +154,8 @@ class Table:
         self.room = room
         self.viewers: dict[Viewer, None] = {}
         """Who is connected, in the order in which they came."""
+        self.hinted: dict[int, tuple[int, asyncio.Task[Reply | None]]] = {}
+        """The last hint of each person, and the number of the moment that it is for."""
         self._world = world
         self._recent = deque(recent, maxlen=RECENT)
         self._said = Pace(*SAID_AT_MOST)
