@@ -11,10 +11,13 @@ export class HintRound {
   /** The hint that is shown; null once something else is. */
   private shown = $state.raw<Action | null>(null);
 
-  /** `take` shows one of the actions that are hinted, null where none is; made while a component is. */
+  /**
+   * `wanted` says of an action, and its place among those hinted, whether it is shown; `take` shows one, null where none
+   * is. Made while a component is.
+   */
   constructor(
     private readonly store: TableStore,
-    private readonly wanted: (action: Action) => boolean,
+    private readonly wanted: (action: Action, place: number) => boolean,
     private readonly take: (action: Action | null) => void,
   ) {
     $effect(() => {
