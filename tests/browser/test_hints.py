@@ -25,7 +25,7 @@ def test_hint_says_why_in_the_word_line(open_page: OpenPage, url: str) -> None:
         page.locator(".actions button:enabled", has_text=NAMES["zh-CN"]["hint"]),
     )
     hint.tap()
-    why = page.locator(".word .why")
+    why = page.locator(".word .long")
     why.wait_for()
     assert any(why.inner_text().endswith(text(f"advice-{reason}", "zh-CN")) for reason in REASONS)
     first = page.locator(".hand [aria-pressed=true]").all_inner_texts()
