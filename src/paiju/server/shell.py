@@ -12,8 +12,9 @@ from litestar.connection import ASGIConnection
 from paiju.bots import AT_TABLES, Budget
 from paiju.core.errors import IllegalAction, PaijuError
 from paiju.core.options import Options
+from paiju.room.commands import Hint
 from paiju.room.machine import open_room, resume
-from paiju.room.messages import Hint, Hints
+from paiju.room.messages import Hints
 from paiju.room.room import Member, Room, Settings
 from paiju.server.clock import ServedTime
 from paiju.server.devices import Devices
@@ -21,7 +22,8 @@ from paiju.server.doors import Doors
 from paiju.server.metrics import Metrics
 from paiju.server.pace import Limits
 from paiju.server.storage import Storage, StorageError
-from paiju.server.tables import RECENT, RETRY_SECONDS, Drawn, Table, random_deal
+from paiju.server.surroundings import Drawn, random_deal
+from paiju.server.tables import RECENT, RETRY_SECONDS, Table
 from paiju.server.worker import Question
 from paiju.server.workers import Workers
 
