@@ -21,7 +21,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 ALLOWED = ", ".join(GAMES)
 
 BAD = [
-    (["nonsense"], "there is no command “nonsense”; there are: backup, bench, check"),
+    (["nonsense"], "there is no command “nonsense”; there are: arena, backup, bench, check"),
     (["play"], f"GAME is missing; there are: {ALLOWED}; see “paiju play --help”"),
     (["play", "bridge"], f"there is no game “bridge”; there are: {ALLOWED}"),
     (["play", "datong", "--nonsense"], "there is no option --nonsense here; there are: --bots"),
