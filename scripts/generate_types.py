@@ -20,7 +20,8 @@ sys.path.insert(0, str(ROOT / "src"))
 
 from paiju.core.actions import Action  # noqa: E402
 from paiju.games.views import GameEvent, GameView  # noqa: E402
-from paiju.room.messages import TableEvent, TableView, ToClient, ToServer  # noqa: E402
+from paiju.room.commands import ToServer  # noqa: E402
+from paiju.room.messages import TableEvent, TableView, ToClient  # noqa: E402
 from paiju.server import circle_routes, circles, history, ledger, replays, resources  # noqa: E402
 
 TARGET = ROOT / "web/src/generated/messages.ts"
@@ -31,6 +32,8 @@ SENT = {
     "NewTable": resources.NewTable,
     "OptionsAsked": resources.OptionsAsked,
     "KnockAsked": resources.KnockAsked,
+    "DeviceLinkAsked": resources.DeviceLinkAsked,
+    "DeviceClaimed": resources.DeviceClaimed,
     "NewCircle": circle_routes.NewCircle,
     "NewPreset": circle_routes.NewPreset,
     "Named": circle_routes.Named,
@@ -51,6 +54,10 @@ RECEIVED = {
     "Replay": replays.Replay,
     "RecordListed": replays.RecordListed,
     "RecordShared": replays.RecordShared,
+    "DeviceLink": resources.DeviceLink,
+    "DeviceOffered": resources.DeviceOffered,
+    "DeviceMoved": resources.DeviceMoved,
+    "DevicesGivenUp": resources.DevicesGivenUp,
     "History": history.History,
     "Circle": circles.Circle,
     "CircleListed": circles.CircleListed,

@@ -13,8 +13,8 @@ from paiju.core.draws import Draws
 from paiju.room.room import Room
 from paiju.server.app import make_app
 from paiju.server.shell import Shell
-from paiju.server.storage import SqliteStorage
-from paiju.server.tables import Drawn
+from paiju.server.sqlite import SqliteStorage
+from paiju.server.surroundings import Drawn
 from paiju.server.workers import Workers
 
 
