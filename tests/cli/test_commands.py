@@ -41,6 +41,7 @@ def test_every_command_and_option_has_its_help(paiju, command, locale):
 DEFAULTS = {
     "arena": ["strong,steady", "100"],
     "play": ["steady"],
+    "review": ["400", "0"],
     "simulate": ["1000", "steady"],
     "bench": ["5", "0.5"],
     "load": ["50", "50", "20"],

@@ -39,7 +39,7 @@ def replay(file: str, as_json: bool) -> int:
     record = Record.from_json(read_file(file))
     game = game_of(record.game)
     terms_of(game.name)
-    found = _verified(record, game)
+    found = verified(record, game)
     if as_json:
         terminal.show_json(_report(terminal, record, found))
     else:
@@ -49,7 +49,8 @@ def replay(file: str, as_json: bool) -> int:
     return 0 if found.agrees or found.revised else DOES_NOT_HOLD
 
 
-def _verified(record: Record, game: AnyGame) -> Verification:
+def verified(record: Record, game: AnyGame) -> Verification:
+    """The record replayed; DoesNotHold or another PaijuError, told by name, where it does not replay."""
     try:
         return record.verify(game)
     except RecordError as fault:
