@@ -25,6 +25,8 @@ from paiju.texts import terms_of
 from paiju.texts.foreign import safe
 
 LONGEST_NAME = 40
+REFUTED = {"record-action", "record-dissolved"}
+"""What shows that a record does not hold: an action that the rules refuse, or an end that there cannot have been."""
 
 
 @click.command("replay", cls=Spoken)
@@ -56,7 +58,8 @@ def verified(record: Record, game: AnyGame) -> Verification:
             raise
         told = _by_name(record, fault)
         if record.revision == game.revision:
-            raise DoesNotHold.of(told) from fault
+            # All else is no record of such a game.
+            raise DoesNotHold.of(told) if fault.code in REFUTED else told from fault
         raise CommandError(
             "cli-replay-revised",
             fault.clause,
