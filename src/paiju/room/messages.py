@@ -202,6 +202,8 @@ class Hints(Message, frozen=True, tag="hints"):
 
     id: Ident
     actions: tuple[Action, ...]
+    reason: str | None = None
+    """Why the first: the text is ``advice-<reason>``; None where there is nothing to say."""
 
 
 ToClient = Update | Done | Refused | Selection | Hints

@@ -138,7 +138,7 @@ async def answer(table: Table, viewer: Viewer, command: ToServer, shell: Shell) 
         if isinstance(command, About):
             viewer.reply(selection_of(table.room, person, command))
         else:
-            viewer.reply(await shell.hints(table.room, person, command))
+            viewer.reply(await shell.hints(table, person, command))
     except PaijuError as refused:
         shell.metrics.refused(refused.code)
         viewer.reply(refusal_of(ident, refused))

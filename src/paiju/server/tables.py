@@ -45,7 +45,7 @@ from paiju.server.results import results_of
 from paiju.server.storage import Entry, HandKey, StorageError
 from paiju.server.surroundings import Surroundings
 from paiju.server.viewer import REPLACED, REVOKED, Viewer
-from paiju.server.worker import Question
+from paiju.server.worker import Question, Reply
 
 RECENT = 64
 """So many events are kept for those who come back."""
@@ -84,6 +84,8 @@ class Table:
         self.room = room
         self.viewers: dict[Viewer, None] = {}
         """Who is connected, in the order in which they came."""
+        self.hinted: dict[int, tuple[int, asyncio.Task[Reply | None]]] = {}
+        """The last hint of each person, and the number of the moment that it is for."""
         self._world = world
         self._recent = deque(recent, maxlen=RECENT)
         """The newest events with their numbers, as they are stored: few ask for them again."""

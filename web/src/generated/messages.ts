@@ -886,6 +886,7 @@ export interface Hints {
   type: "hints";
   id: string;
   actions: Action[];
+  reason: string | null;
 }
 
 /** Everything a table can be made of. */
@@ -1019,6 +1020,33 @@ export interface RecordListed {
 /** The token of a link by which anybody may see a record. */
 export interface RecordShared {
   token: string;
+}
+
+/** What was found of the moves of some seats. */
+export interface Review {
+  seats: number[];
+  playouts: number;
+  judged: number;
+  marks: Mark[];
+}
+
+/** A move that has cost more than chance explains. */
+export interface Mark {
+  step: number;
+  seat: number;
+  action: Action;
+  blunder: Blunder;
+}
+
+/**
+ * A move that lost something: what would have been better and why, how much that brings more on average, and the
+ * standard error of it. The text of the reason is `advice-<reason>`.
+ */
+export interface Blunder {
+  better: Action;
+  reason: string;
+  loss: number;
+  error: number;
 }
 
 /** A link by which another device becomes its maker's, once. */
