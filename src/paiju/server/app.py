@@ -15,7 +15,7 @@ from litestar.types import Message, Scope
 
 from paiju import __version__
 from paiju.core.errors import PaijuError
-from paiju.server import api, circle_routes, invitations, moving, records
+from paiju.server import api, circle_routes, invitations, moving, program_routes, records
 from paiju.server.gate import check_request
 from paiju.server.logs import unexpected
 from paiju.server.openapi import document_refusals
@@ -99,6 +99,8 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         api.show_rules,
         api.health,
         table_socket,
+        program_routes.place_program,
+        program_routes.program_socket,
         *page_handlers(folder, invitations.preview_of),
         *((api.figures,) if metrics else ()),
     ]

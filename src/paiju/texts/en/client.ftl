@@ -18,6 +18,7 @@ client-bot-random = random
 client-bot-greedy = quick
 client-bot-steady = steady
 client-bot-strong = strong
+client-bot-program = program
 client-turn-time = Time for a turn
 client-turn-seconds = { $seconds ->
         [0] no limit

@@ -18,6 +18,7 @@ client-bot-random = 随便出
 client-bot-greedy = 快手
 client-bot-steady = 稳当
 client-bot-strong = 高手
+client-bot-program = 外接程序
 client-turn-time = 出牌时间
 client-turn-seconds = { $seconds ->
         [0] 不限时
