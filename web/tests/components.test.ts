@@ -100,6 +100,7 @@ describe('the actions', () => {
     expect(button('Play').disabled).toBe(true);
     await fireEvent.click(button('DT15'));
     expect([page.game, page.clause]).toEqual(['datong', 'DT15']);
+    expect(page.here.join()).toContain('♠3 ♥4 are no combination');
   });
 
   it('lets the player choose between readings', async () => {
@@ -196,6 +197,7 @@ describe('the settlement', () => {
     expect(base.textContent).toContain('Lin +1 · Chen −1 · Mei +1 · Wu −1');
     await fireEvent.click(base);
     expect(page.clause).toBe('DT34');
+    expect(page.here).toEqual([expect.stringContaining('captured 120 points'), 'Lin +1 · Chen −1 · Mei +1 · Wu −1']);
   });
 
   it('adds up by person and shows the running score', () => {

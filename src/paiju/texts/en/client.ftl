@@ -36,6 +36,7 @@ client-clause-of = { $clause }: the rule on “{ $option }”
 
 client-rules = Rules
 client-rules-of = Rules of { $game }
+client-rule-here = In this hand
 client-whole-book = Show the whole rule book
 client-no-rules = The rule book cannot be loaded.
 

@@ -36,6 +36,7 @@ client-clause-of = { $clause }：“{ $option }”的规则
 
 client-rules = 规则
 client-rules-of = { $game }规则
+client-rule-here = 这一局
 client-whole-book = 看整本规则
 client-no-rules = 规则载入不了。
 
