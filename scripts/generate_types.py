@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT / "src"))
 from paiju.core.actions import Action  # noqa: E402
 from paiju.games.views import GameEvent, GameView  # noqa: E402
 from paiju.room.messages import TableEvent, TableView, ToClient, ToServer  # noqa: E402
-from paiju.server import circle_routes, circles, history, ledger, replays, resources  # noqa: E402
+from paiju.server import circle_routes, circles, history, ledger, lessons, replays, resources  # noqa: E402
 
 TARGET = ROOT / "web/src/generated/messages.ts"
 HEAD = "// Written by scripts/generate_types.py from the server's messages. Do not edit.\n"
@@ -52,6 +52,8 @@ RECEIVED = {
     "RecordListed": replays.RecordListed,
     "RecordShared": replays.RecordShared,
     "History": history.History,
+    "Lesson": lessons.Lesson,
+    "LessonAnswer": lessons.LessonAnswer,
     "Circle": circles.Circle,
     "CircleListed": circles.CircleListed,
     "CircleDoor": circles.CircleDoor,

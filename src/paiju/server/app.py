@@ -15,7 +15,7 @@ from litestar.types import Message, Scope
 
 from paiju import __version__
 from paiju.core.errors import PaijuError
-from paiju.server import api, circle_routes, invitations, records
+from paiju.server import api, circle_routes, invitations, lessons, records
 from paiju.server.gate import check_request
 from paiju.server.logs import unexpected
 from paiju.server.openapi import document_refusals
@@ -93,6 +93,8 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         circle_routes.show_ledger,
         circle_routes.save_ledger,
         api.show_rules,
+        lessons.show_lesson,
+        lessons.answer_learner,
         api.health,
         table_socket,
         *page_handlers(folder, invitations.preview_of),

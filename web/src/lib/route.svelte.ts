@@ -1,6 +1,7 @@
 /**
  * The address: `/` makes a table, `/t/{id}` is one, its finished hands lie behind it; `/replay` opens a file;
- * `/history` is what a person has played, `/circles` are the circles, `/join/{token}` the door of one.
+ * `/history` is what a person has played, `/circles` are the circles, `/join/{token}` the door of one; `/learn/{game}`
+ * is a lesson, `/rules/{game}#{clause}` a rule book.
  */
 
 import type { Source } from './records';
@@ -15,6 +16,8 @@ export type Place =
   | { at: 'circle'; id: string }
   | { at: 'ledger'; id: string }
   | { at: 'join'; token: string }
+  | { at: 'learn'; game: string }
+  | { at: 'rules'; game: string | null }
   | { at: 'nowhere' };
 
 const current = $state({ path: location.pathname });
@@ -38,6 +41,9 @@ const PAGES: readonly [RegExp, (...parts: string[]) => Place][] = [
     (id = '', match, hand) => ({ at: 'replay', source: { from: 'table', id, match: Number(match), hand: Number(hand) } }),
   ],
   [/^\/replay\/?$/, () => ({ at: 'replay', source: null })],
+  [/^\/learn\/([^/]+)\/?$/, (game = '') => ({ at: 'learn', game })],
+  [/^\/rules\/?$/, () => ({ at: 'rules', game: null })],
+  [/^\/rules\/([^/]+)\/?$/, (game = '') => ({ at: 'rules', game })],
   [/^\/history\/?$/, () => ({ at: 'history' })],
   [/^\/circles\/?$/, () => ({ at: 'circles' })],
   [/^\/circles\/([^/]+)\/?$/, (id = '') => ({ at: 'circle', id })],
@@ -59,10 +65,11 @@ export function placeOf(path: string): Place {
   return { at: 'nowhere' };
 }
 
+/** Go to an address, which may name a part of its page. */
 export function go(path: string): void {
   history.pushState(null, '', path);
-  current.path = path;
-  scrollTo(0, 0);
+  current.path = location.pathname;
+  if (location.hash === '') scrollTo(0, 0);
 }
 
 /** Follow a plain click on a link without loading the page anew. */
@@ -70,5 +77,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.hash);
 }

@@ -38,6 +38,20 @@ client-rules = Rules
 client-rules-of = Rules of { $game }
 client-rule-here = In this hand
 client-whole-book = Show the whole rule book
+client-learn = Learn in 5 minutes
+client-rule-books = Rule books
+client-rules-contents = Contents
+client-rules-search = Look for a rule
+client-rules-found = { $hits ->
+        [0] nothing found
+        [one] 1 rule
+       *[other] { $hits } rules
+    }
+client-rules-page = As a page
+client-lesson-step = Step { $step } of { $steps }
+client-lesson-on = Go on
+client-lesson-back = Back
+client-lesson-end = Play yourself
 client-no-rules = The rule book cannot be loaded.
 
 ## Cards

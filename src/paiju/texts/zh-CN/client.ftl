@@ -38,6 +38,19 @@ client-rules = 规则
 client-rules-of = { $game }规则
 client-rule-here = 这一局
 client-whole-book = 看整本规则
+client-learn = 学一学
+client-rule-books = 规则书
+client-rules-contents = 目录
+client-rules-search = 查规则
+client-rules-found = { $hits ->
+        [0] 没有找到
+       *[other] 找到 { $hits } 条
+    }
+client-rules-page = 单独一页看
+client-lesson-step = 第 { $step } 步，共 { $steps } 步
+client-lesson-on = 往下
+client-lesson-back = 上一步
+client-lesson-end = 自己来一局
 client-no-rules = 规则载入不了。
 
 ## 牌
