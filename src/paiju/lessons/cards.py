@@ -93,7 +93,7 @@ DAZHA = Lesson(
                 dazha,
                 End(
                     hands=(
-                        "3d6c8s8h8d9s9h9d9cTsJhQsQhQdKsAh2hwW",
+                        "3d6c7s7h8s8h8d9s9h9d9cTsJhQdKsAh2hwW",
                         "4h6dAsAd",
                         "3c7cJd",
                         "4c5s5h5d5cThwW",
@@ -122,7 +122,7 @@ DAZHA = Lesson(
             then=("1 pass", "2 pass", "3 pass"),
         ),
         Step(
-            name="pair", clauses=("DZ8", "DZ5"), wished="play QsQh", then=("1 play AsAd", "2 pass", "3 pass")
+            name="pair", clauses=("DZ8", "DZ5"), wished="play 7s7h", then=("1 play AsAd", "2 pass", "3 pass")
         ),
         Step(name="pass", clauses=("DZ5", "DZ37"), wished="pass", then=("1 play 4h", "2 play 7c", "3 pass")),
         Step(

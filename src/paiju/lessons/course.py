@@ -5,7 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from paiju.core.actions import Action, parse_action
+from paiju.core.actions import Action, Play, parse_action
+from paiju.core.cards import sort_cards
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event
 
@@ -120,5 +121,8 @@ def _may(state: Any, seat: int, action: Action) -> bool:
 
 
 def _same(state: Any, action: Action, wished: Action) -> bool:
-    """Whether two actions lead to one state: copies of a card, and a reading that needs no name, make no difference."""
-    return action == wished or bool(state.apply(LEARNER, action)[0] == state.apply(LEARNER, wished)[0])
+    """Whether two actions are one: the order of cards makes no difference, nor does a reading that is the only one."""
+    if not isinstance(action, Play) or not isinstance(wished, Play):
+        return action == wished
+    alike = sort_cards(action.cards) == sort_cards(wished.cards)
+    return alike and bool(state.checked(LEARNER, action) == state.checked(LEARNER, wished))

@@ -15,6 +15,7 @@ const path = (game: string) => `/api/lessons/${encodeURIComponent(game)}`;
 
 export const fetchLesson = (game: string, locale: Locale): Promise<Lesson> => request(path(game), locale);
 
+const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PACE);
 const later = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 export class LessonTable {
@@ -87,7 +88,7 @@ export class LessonTable {
       return socket.onclose?.({ code: NO_ANSWER });
     }
     for (const [index, one] of answer.messages.entries()) {
-      if (index > 0 && one.type === 'update') await later(PACE);
+      if (index > 0 && one.type === 'update') await later(pace());
       if (turn !== this.turn) return;
       this.hear(one);
     }
