@@ -15,7 +15,7 @@ import pytest
 from paiju.server.pages import client_folder
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, ViewportSize
+    from playwright.sync_api import Browser, Page, Playwright, ViewportSize
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
@@ -64,16 +64,28 @@ def url(port: int) -> str:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """Chromium as the system has it."""
+def playwright() -> Iterator[Playwright]:
+    """What drives browsers."""
     sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    with sync_api.sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="session")
+def executable() -> str:
+    """Chromium as the system has it."""
     found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     if found is None:
         pytest.skip("there is no Chromium")
-    with sync_api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=list(QUIET))
-        yield browser
-        browser.close()
+    return found
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright, executable: str) -> Iterator[Browser]:
+    """A browser for pages that know nothing of each other."""
+    browser = playwright.chromium.launch(executable_path=executable, args=list(QUIET))
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")

@@ -18,12 +18,15 @@ LOCALES = ("zh-CN", "en-US")
 
 
 def violations(page: Page, axe: str) -> list[str]:
-    """What axe finds on a page as it stands."""
+    """What axe finds on a page as it stands, and in its contrasts where the system is dark."""
     page.evaluate(axe)
-    found = page.evaluate("axe.run(document)")
+    found = page.evaluate("axe.run(document)")["violations"]
+    page.emulate_media(color_scheme="dark")
+    found += page.evaluate("axe.run(document, { runOnly: ['color-contrast'] })")["violations"]
+    page.emulate_media(color_scheme="light")
     return [
         f"{violation['id']}: {node['target']} {node['failureSummary']}"
-        for violation in found["violations"]
+        for violation in found
         for node in violation["nodes"]
     ]
 

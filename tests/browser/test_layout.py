@@ -45,7 +45,7 @@ FAULTS = """async ([smallestTarget, smallestButton]) => {
   }
   const [bar, title] = ['header', 'header .state'].map((one) => document.querySelector(one).getBoundingClientRect());
   if (title.top < bar.top || title.bottom > bar.bottom) faults.push('the title is higher than its bar');
-  for (const plate of document.querySelectorAll('.seat, .facts')) {
+  for (const plate of document.querySelectorAll('.seat, .facts, header .game, header .deal')) {
     if (plate.scrollWidth > plate.clientWidth + 1) faults.push(`${name(plate)} is cut off`);
   }
   for (const area of document.querySelectorAll('.board .tiles, .hand')) {
@@ -79,6 +79,13 @@ FAULTS = """async ([smallestTarget, smallestButton]) => {
 }"""
 
 
+LARGE = """async newValue => {
+  window.dispatchEvent(new StorageEvent('storage', { key: 'paiju-large', newValue }));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+"""Large cards, as if they had been switched on or off in another window."""
+
+
 @pytest.mark.parametrize("locale", ["zh-CN", "en-US"])
 @pytest.mark.parametrize("state", STATES)
 def test_the_table_fits(open_page: OpenPage, url: str, state: str, locale: str) -> None:
@@ -87,9 +94,11 @@ def test_the_table_fits(open_page: OpenPage, url: str, state: str, locale: str) 
     faults = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        found = page.evaluate(FAULTS, [SMALLEST_TARGET, SMALLEST_BUTTON])
-        if found:
-            faults[width, height] = found
+        for large in (False, True):
+            page.evaluate(LARGE, "on" if large else "off")
+            found = page.evaluate(FAULTS, [SMALLEST_TARGET, SMALLEST_BUTTON])
+            if found:
+                faults[width, height, large] = found
     assert faults == {}
 
 

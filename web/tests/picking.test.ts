@@ -22,6 +22,8 @@ describe('the hand as it is laid out', () => {
     expect(inRows(keyed(['3s', '4s', '5s']), 1)).toHaveLength(1);
     const long = inRows(arranged(Array.from({ length: 27 }, () => '5s'), 'rank'), 2);
     expect(long.map((row) => row.length)).toEqual([14, 13]);
+    const three = inRows(arranged(Array.from({ length: 28 }, () => '5s'), 'rank'), 3);
+    expect(three.map((row) => row.length)).toEqual([10, 9, 9]);
   });
 });
 

@@ -9,6 +9,7 @@ from paiju.cli.backup import backup
 from paiju.cli.bench import bench
 from paiju.cli.check import check
 from paiju.cli.games import games
+from paiju.cli.load import load
 from paiju.cli.play import play
 from paiju.cli.replay import replay
 from paiju.cli.rules import rules
@@ -43,6 +44,7 @@ for command in (
     play,
     serve,
     backup,
+    load,
     rules,
     check,
     replay,

@@ -91,7 +91,7 @@ def _tell(terminal: Terminal, result: DuelResult) -> None:
     pairs = len(result.pairs)
     terminal.tell("cli-duel", style="bold", first=first, second=second, pairs=pairs, seed=str(spec.seed))
     terminal.tell("cli-duel-points", first=first, mean=f"{points.mean:+.3f}", margin=f"{points.margin:.3f}")
-    if won.count:
+    if won.count > 1:
         terminal.tell("cli-duel-won", first=first, share=f"{won.mean:.1%}", margin=f"{won.margin:.1%}")
     lost = pairs - result.pairs_won - result.pairs_drawn
     terminal.tell("cli-duel-pairs", first=first, won=result.pairs_won, drawn=result.pairs_drawn, lost=lost)

@@ -56,18 +56,20 @@ class End(Struct, frozen=True, kw_only=True):
 
 
 def deal_out(known: list[list[Card]], pack: Cards) -> tuple[Cards, ...]:
-    """Whole hands around the cards that are known: each other card goes where there are fewest of its rank."""
+    """Whole hands around the cards that are known; each other card goes where it makes no bomb, to the smallest."""
     rest = Counter(pack)
     for hand in known:
         rest.subtract(hand)
     assert min(rest.values()) >= 0, "a card too many"
     for card in rest.elements():
         room = [seat for seat, hand in enumerate(known) if len(hand) < HAND]
-        seat = min(
-            room, key=lambda seat: (sum(held[0] == card[0] for held in known[seat]), len(known[seat]), seat)
-        )
+        seat = min(room, key=lambda seat: (_makes_bomb(known[seat], card), len(known[seat]), seat))
         known[seat].append(card)
     return tuple(map(sort_cards, known))
+
+
+def _makes_bomb(hand: list[Card], card: Card) -> bool:
+    return sum(held[0] == card[0] for held in hand) >= 3
 
 
 def datong(end: End) -> Any:

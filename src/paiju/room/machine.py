@@ -1,5 +1,7 @@
 """The table's transitions, pure: `receive(room, message, now)` gives the next room and effects, or raises."""
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from paiju.core.errors import IllegalAction
@@ -130,13 +132,14 @@ def _received(room: Room, message: Incoming, now: float) -> Result:
             return hands.tick(room, now)
 
 
-def resume(room: Room, now: float) -> Result:
-    """A room that was loaded: what was under way is asked for again, with the full time; nobody is connected, and who
-    waited at the door has to knock again.
+def resume(room: Room, now: float, waiting: Collection[str] = ()) -> Result:
+    """A room that was loaded: what was under way is asked for again, with the full time; nobody is connected, and of
+    those at the door only these knocks still wait, the others have to knock again.
     """
     members = tuple(replace(member, lost=now if member.key else None) for member in room.members)
     vote = None if room.vote is None else replace(room.vote, until=now + votes.VOTE_SECONDS)
-    room = replace(room, members=members, vote=vote, knocks=())
+    knocks = tuple(knock for knock in room.knocks if knock.id in waiting)
+    room = replace(room, members=members, vote=vote, knocks=knocks)
     asked = tuple(hands.question(room, asked.seat, asked.number, now) for asked in room.asked)
     if hands.pausing(room):
         room = replace(room, pause_until=now + room.pause_seconds)

@@ -95,8 +95,10 @@ def give(room: Room, command: Give, now: float) -> Room:
 
 def set_away(room: Room, place: int, away: bool) -> Room:
     """托管: a bot plays for the person of a place, or the person again: then nobody may ask for the place."""
-    room = room.with_member(place, replace(room.members[place], away=away, timeouts=0))
-    if away:
+    member = room.members[place]
+    if member.away != away or member.timeouts:
+        room = room.with_member(place, replace(member, away=away, timeouts=0))
+    if away or not room.claims:
         return room
     return replace(room, claims=tuple(claim for claim in room.claims if claim.place != place))
 

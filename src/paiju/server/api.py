@@ -14,16 +14,13 @@ from paiju.games import GAMES, game_of
 from paiju.room.messages import TableView
 from paiju.room.room import VACANT, Knock, Member, Room, Settings
 from paiju.room.views import table_view
-from paiju.server.devices import LINK_SECONDS, hash_of, is_key
+from paiju.server.devices import hash_of, is_key
 from paiju.server.gate import KEY_HEADER, address_of
 from paiju.server.metrics import CONTENT_TYPE
 from paiju.server.names import checked_name
 from paiju.server.problems import RequestRefused, locale_for, problem_of
 from paiju.server.resources import (
     TURN_SECONDS,
-    DeviceClaimed,
-    DeviceLink,
-    DeviceMoved,
     GameInfo,
     KnockAsked,
     KnockState,
@@ -187,25 +184,6 @@ def _listed(room: Room) -> LobbyTable:
     taken = sum(not member.vacant for member in room.members)
     changed = room.options.changed()
     return LobbyTable(room.id, room.game, host, changed, taken, len(room.members), room.turn_seconds)
-
-
-@post("/api/devices/link")
-async def link_device(request: AnyRequest, device_key: DeviceKey = None) -> DeviceLink:
-    """A link by which another device or browser becomes that of who asks: for ten minutes, once."""
-    device = device_of(device_key)
-    return DeviceLink(await shell_of(request).devices.link(device), LINK_SECONDS)
-
-
-@post("/api/devices/claim", status_code=200)
-async def claim_device(
-    data: JSONBody[DeviceClaimed], request: AnyRequest, device_key: DeviceKey = None
-) -> DeviceMoved:
-    """Make the device that asks that of who made the link; what it was before it is no more."""
-    device, shell = device_of(device_key), shell_of(request)
-    revoked = await shell.devices.claim(data.token, device, data.revoke)
-    if revoked is not None:
-        shell.revoked(revoked)
-    return DeviceMoved(revoked is not None)
 
 
 async def person_key(request: AnyRequest, device_key: str | None) -> str:

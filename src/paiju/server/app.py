@@ -15,7 +15,7 @@ from litestar.types import Message, Scope
 
 from paiju import __version__
 from paiju.core.errors import PaijuError
-from paiju.server import api, circle_routes, invitations, lessons, records
+from paiju.server import api, circle_routes, invitations, lessons, moving, records
 from paiju.server.gate import check_request
 from paiju.server.logs import unexpected
 from paiju.server.openapi import document_refusals
@@ -67,8 +67,11 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         api.knock,
         api.knock_state,
         api.lobby,
-        api.link_device,
-        api.claim_device,
+        moving.link_device,
+        moving.show_link,
+        moving.link_code,
+        moving.claim_device,
+        moving.revoke_devices,
         records.list_records,
         records.show_record,
         records.replay_record,

@@ -32,6 +32,7 @@ PAGES = [
     "/t/{ident:str}/records/{match:int}/{hand:int}",
     "/replay",
     "/replay/{token:str}",
+    "/device/{token:str}",
     "/history",
     "/circles",
     "/circles/{ident:str}",

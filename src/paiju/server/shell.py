@@ -7,13 +7,12 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from litestar.connection import ASGIConnection
 
 from paiju.core.errors import IllegalAction, PaijuError
 from paiju.core.options import Options
 from paiju.room.machine import open_room, resume
-from paiju.room.messages import Hint, Hints, TableEvent
+from paiju.room.messages import Hint, Hints
 from paiju.room.room import Member, Room, Settings
 from paiju.server.clock import ServedTime
 from paiju.server.devices import Devices
@@ -31,7 +30,6 @@ MOST_REPLAYED = 2
 """So many hands are played through at once for those who look at them; the tables come first."""
 COMING_SECONDS = 10.0
 """So long a host has to come to the table that (s)he has made."""
-_EVENTS = msgspec.json.Decoder(tuple[TableEvent, ...])
 
 
 class UnknownTable(PaijuError):
@@ -183,9 +181,9 @@ class Shell:
         snapshot = await self.storage.load(ident)
         if snapshot is None:
             raise UnknownTable("table-unknown")
-        room, effects = resume(Room.load(snapshot), self.clock())
+        room, effects = resume(Room.load(snapshot), self.clock(), self.doors.waiting_at(ident))
         stored = await self.storage.events(ident, 0, RECENT)
-        table = Table(room, self, [(number, _EVENTS.decode(events)) for number, events in stored])
+        table = Table(room, self, stored)
         table.carry_out(effects)
         return table
 

@@ -10,8 +10,7 @@ import os
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Protocol, TypeVar
@@ -102,7 +101,15 @@ class Storage(Protocol):
         """Finish what was begun; nothing may be asked afterwards."""
 
 
-Work = tuple[Callable[[sqlite3.Connection], Any], Future[Any]]
+class Work(Struct, frozen=True):
+    """What the writer's thread has to do, and who waits for it."""
+
+    do: Callable[[sqlite3.Connection], Any]
+    result: asyncio.Future[Any]
+
+
+Outcome = tuple[asyncio.Future[Any], Any, Exception | None]
+"""What became of some work: its result, or why there is none."""
 
 
 class SqliteStorage:
@@ -196,12 +203,14 @@ class SqliteStorage:
         return await self._done(lambda db: db.execute(query, values).fetchall())
 
     async def _done(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """The result of some work in the writer's thread, once it is durable."""
-        future: Future[T] = Future()
-        self._waiting.put((work, future))
+        """The result of some work in the writer's thread, once it is durable.
+
+        Work that is under way is not undone by the end of who asked for it.
+        """
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.put(Work(work, future))
         try:
-            # Shielded: work that is under way is not undone by the end of who asked for it.
-            return await asyncio.shield(asyncio.wrap_future(future))
+            return await future
         except (sqlite3.Error, OSError) as fault:
             raise StorageError("not-stored", reason=str(fault)) from fault
 
@@ -213,25 +222,50 @@ class SqliteStorage:
             while not self._waiting.empty():
                 batch.append(self._waiting.get())
             ending = None in batch
-            work = [item for item in batch if item and item[1].set_running_or_notify_cancel()]
-            if work and not self._committed(work) and len(work) > 1:
-                for item in work:  # One that cannot be stored must not keep the others from it.
-                    self._committed([item], last_try=True)
+            work = [item for item in batch if item]
+            _tell(self._outcomes(work))
 
-    def _committed(self, batch: list[Work], last_try: bool = False) -> bool:
+    def _outcomes(self, batch: list[Work]) -> list[Outcome]:
+        """What becomes of the work; what cannot be stored does not keep the rest from it."""
+        try:
+            return self._committed(batch)
+        except Exception as fault:
+            if len(batch) == 1:
+                return [(batch[0].result, None, fault)]
+        return [outcome for item in batch for outcome in self._outcomes([item])]
+
+    def _committed(self, batch: list[Work]) -> list[Outcome]:
+        if not batch:
+            return []
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            results = [work(self._connection) for work, _ in batch]
+            results: list[Outcome] = [(item.result, item.do(self._connection), None) for item in batch]
             self._connection.execute("COMMIT")
-        except Exception as fault:
+        except Exception:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
-            if last_try or len(batch) == 1:
-                batch[0][1].set_exception(fault)
-            return False
-        for (_, future), result in zip(batch, results, strict=True):
+            raise
+        return results
+
+
+def _tell(outcomes: list[Outcome]) -> None:
+    """Wake who waits, all of an event loop at once: each waking of it from another thread costs both."""
+    loops: dict[asyncio.AbstractEventLoop, list[Outcome]] = {}
+    for outcome in outcomes:
+        loops.setdefault(outcome[0].get_loop(), []).append(outcome)
+    for loop, told in loops.items():
+        with suppress(RuntimeError):  # it is closed: nobody waits any more
+            loop.call_soon_threadsafe(_set, told)
+
+
+def _set(outcomes: list[Outcome]) -> None:
+    for future, result, fault in outcomes:
+        if future.done():
+            continue
+        if fault is None:
             future.set_result(result)
-        return True
+        else:
+            future.set_exception(fault)
 
 
 def _append(db: sqlite3.Connection, entry: Entry, vault: Vault) -> None:
@@ -252,11 +286,13 @@ def _append(db: sqlite3.Connection, entry: Entry, vault: Vault) -> None:
         db.execute("INSERT OR REPLACE INTO seeds VALUES (?, ?, ?, ?)", (*key, seed))
     if entry.record is not None:
         db.execute("INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)", (*key, entry.record))
-    db.executemany(
-        "INSERT OR REPLACE INTO results (table_id, match, hand, person, key, name, game, score, place, side, circle)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [(*key, *astuple(result)) for result in entry.results],
-    )
+    if entry.results:
+        db.executemany(
+            "INSERT OR REPLACE INTO results"
+            " (table_id, match, hand, person, key, name, game, score, place, side, circle)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [(*key, *astuple(result)) for result in entry.results],
+        )
 
 
 def _check_key(db: sqlite3.Connection, vault: Vault) -> None:

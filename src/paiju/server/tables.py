@@ -41,7 +41,7 @@ from paiju.room.room import (
     Tick,
     Wake,
 )
-from paiju.room.views import refusal_of, update_for
+from paiju.room.views import refusal_of, update_for, updates_for
 from paiju.server.metrics import Metrics
 from paiju.server.outbox import Outbox
 from paiju.server.pace import Pace
@@ -50,7 +50,7 @@ from paiju.server.storage import Entry, HandKey, Storage, StorageError
 from paiju.server.worker import Question
 from paiju.server.workers import Workers
 
-RECENT = 200
+RECENT = 64
 """So many events are kept for those who come back."""
 RETRY_SECONDS = 1.0
 SAID_AT_MOST = ((1, 1.0), (10, 60.0))
@@ -63,6 +63,7 @@ REPLACED, REVOKED = 4008, 4003
 """The codes with which a connection is ended that another took the place of, or whose device is revoked."""
 
 log = logging.getLogger(__name__)
+_EVENTS = msgspec.json.Decoder(tuple[TableEvent, ...])
 
 
 class TableFull(PaijuError):
@@ -148,14 +149,13 @@ class Waiting(Struct):
 class Table:
     """A table that is open: somebody is connected, or a bot or a clock has to act."""
 
-    def __init__(
-        self, room: Room, world: Surroundings, recent: list[tuple[int, tuple[TableEvent, ...]]]
-    ) -> None:
+    def __init__(self, room: Room, world: Surroundings, recent: list[tuple[int, bytes]]) -> None:
         self.room = room
         self.viewers: dict[Viewer, None] = {}
         """Who is connected, in the order in which they came."""
         self._world = world
         self._recent = deque(recent, maxlen=RECENT)
+        """The newest events with their numbers, as they are stored: few ask for them again."""
         self._said = Pace(*SAID_AT_MOST)
         self._inbox: deque[Waiting] = deque()
         self._runner: asyncio.Task[None] | None = None
@@ -250,7 +250,8 @@ class Table:
     def _missed(self, last: int) -> tuple[TableEvent, ...]:
         if last < 1 or not self._recent or self._recent[0][0] > last + 1:
             return ()
-        return tuple(event for number, events in self._recent if number > last for event in events)
+        missed = (_EVENTS.decode(events) for number, events in self._recent if number > last)
+        return tuple(event for events in missed for event in events)
 
     def _sync_presence(self, key: str, name: str) -> None:
         online = any(viewer.known_as == key for viewer in self.viewers)
@@ -299,9 +300,10 @@ class Table:
         command = waiting.message.command if isinstance(waiting.message, FromPerson) else None
         if waiting.viewer is not None and command is not None:
             waiting.viewer.reply(Done(command.id, room.number))
+        if entry is not None and entry.events is not None:
+            self._recent.append((entry.number, entry.events))
         for effect in effects:
             if isinstance(effect, Happened):
-                self._recent.append((self.room.number, effect.events))
                 self._show(self.viewers, effect.events)
             elif isinstance(effect, Noted):
                 mine = self.room.members[effect.person].key
@@ -330,12 +332,11 @@ class Table:
 
     def _show(self, viewers: Iterable[Viewer], events: tuple[TableEvent, ...]) -> None:
         """Send the update to viewers, to each as that viewer may see it."""
-        now = self._world.clock()
-        updates: dict[str | None, bytes] = {}
+        viewers = tuple(viewers)
+        updates = updates_for(self.room, (viewer.key for viewer in viewers), events, self._world.clock())
+        encoded = {key: msgspec.json.encode(update) for key, update in updates.items()}
         for viewer in viewers:
-            if viewer.key not in updates:
-                updates[viewer.key] = msgspec.json.encode(update_for(self.room, viewer.key, events, now))
-            viewer.outbox.update(updates[viewer.key])
+            viewer.outbox.update(encoded[viewer.key])
 
     def _refused(self, waiting: Waiting, refused: PaijuError) -> None:
         """Answer a person; what the table itself has to do and could not store is tried again."""

@@ -12,6 +12,7 @@ from paiju.core.game import Fact
 from paiju.games.wahua import WAHUA
 from paiju.games.wahua.deal import WahuaCarry
 from paiju.games.wahua.events import Fled, WallEmpty
+from paiju.games.wahua.kernel.codes import FLED
 from paiju.games.wahua.options import WahuaOptions
 from tests.games.wahua.positions import (
     arranged,
@@ -206,6 +207,7 @@ def test_later_one_flees_at_any_choice_of_the_own_turn():
             assert refused(state, f"{other} flee")[1] == "not-your-turn"
         end = play(state, f"{seat} flee")
         assert end.view(None).fled == (seat,)
+        assert end.table_hand().ending == FLED
         assert end.view(None).values[seat] == 0
         state = until(state.apply(seat, state.timeout(seat))[0], (seat + 1) % 4)
     # Who may claim a discard may not flee, but may in the turn that the claim begins.

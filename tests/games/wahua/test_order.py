@@ -99,6 +99,16 @@ def test_a_white_again_that_is_gone_binds_no_other_tile_of_its_point():
     assert faults(state, "0 discard 12o") == ()
 
 
+@pytest.mark.clause("WH25", "WH26")
+def test_a_white_again_makes_no_pair_with_a_framed_tile_either():
+    state = position("24o12o", wall="46d - - - 24o - - - 24d", paired=(0,))
+    state = until(play(state, "0 discard 24o"), 0)
+    state = until(play(state, "0 discard 12o"), 0)
+    assert (held(state, 0)["24o"], held(state, 0)["24d"]) == (1, 1)
+    assert faults(state, "0 discard 24d") == ("WH25",)
+    assert faults(state, "0 discard 24o") == ()
+
+
 @pytest.mark.clause("WH25.d")
 def test_a_plain_set_free_by_a_replacement_is_not_of_the_first_class():
     # Seat 0 discards 24o, eats another one with 24s later, and 24d drawn sets the plain free.

@@ -58,11 +58,13 @@ def by_rules(state: WahuaState, depth: int) -> int:
 
 def by_kernel(hand: Hand, wall: list[int], depth: int) -> int:
     """Counted by the kernel."""
-    while hand.waiting():
+    asked = [seat for seat in range(hand.players) if hand.asks(seat)]
+    while hand.phase == codes.CLAIMS and not asked:
         hand.close()
+        asked = [seat for seat in range(hand.players) if hand.asks(seat)]
     if hand.phase == codes.OVER:
         return 0
-    seat = next(seat for seat in range(hand.players) if hand.asks(seat))
+    seat = asked[0]
     moves = hand.legal(seat)
     if depth == 1:
         return len(moves)

@@ -42,11 +42,14 @@ def test_discarding_while_a_kong_can_be_made_is_pressing():
 
 
 @pytest.mark.clause("WH27.d")
-def test_letting_the_claim_of_a_kong_pass_is_pressing():
-    state = play(position("16d36d", "16s16d13o"), "0 discard 16d")
-    assert offers(state, 1) == {"kong 16": (), "pass": ("WH27",)}
+@pytest.mark.parametrize("point", ["16", "66", "15"])
+def test_letting_the_claim_of_a_kong_pass_is_pressing(point):
+    state = play(position(f"{point}d36d", f"{point}s{point}d13o"), f"0 discard {point}d")
+    assert offers(state, 1) == {f"kong {point}": (), "pass": ("WH27",)}
     assert judged(play(state, "1 pass"), 1) == ("WH27",)
-    assert judged(play(state, "1 kong 16"), 1) == ()
+    assert judged(play(state, f"1 kong {point}"), 1) == ()
+    # Nor is a kong of one's own blamed.
+    assert offers(position(f"{point}s{point}d{point}d"), 0)[f"kong {point}"] == ()
 
 
 @pytest.mark.clause("WH27.d")
@@ -377,13 +380,18 @@ def test_whatever_it_is_won_with_later_is_judged_unless_late_win_is_same():
 @pytest.mark.clause("WH30.d")
 def test_under_same_two_wins_at_ten_pairs_are_alike_whatever_the_points():
     for late_win in ("any", "same"):
-        state = position("12s46s33o", TEN, wall="- 33o - - -", late_win=late_win)
+        state = position("12s46s33o", TEN, wall="- 33o - - - 36d", late_win=late_win)
         state = play(state, "0 discard 12s", "1 pass", "1 discard 33o")
         state = play(until(state, 0), "0 discard 46s")
         assert offers(state, 1)["win"] == ("WH30",)
         # To let it pass again is not WH28: winning would be late.
         assert offers(state, 1)["pass"] == ()
         assert judged(state, 1) == ("WH28",)
+        # Nor is an own draw another win.
+        state = until(play(state, "1 pass"), 1)
+        assert held(state, 1)["36d"] == 1
+        assert offers(state, 1)["win"] == ("WH30",)
+        assert play(state, "1 win").view(None).judged[1] == ("WH28", "WH30")
 
 
 @pytest.mark.clause("WH30")

@@ -233,6 +233,18 @@ export interface KnockAsked {
   name: string;
 }
 
+/** A link to another device is asked for, which will show what stands here. */
+export interface DeviceLinkAsked {
+  name?: string;
+  table?: string | null;
+}
+
+/** A device that is to become that of who made a link. */
+export interface DeviceClaimed {
+  token: string;
+  revoke?: boolean;
+}
+
 /** A circle to be made, and the name of who makes it. */
 export interface NewCircle {
   name: string;
@@ -1008,6 +1020,33 @@ export interface RecordListed {
 /** The token of a link by which anybody may see a record. */
 export interface RecordShared {
   token: string;
+}
+
+/** A link by which another device becomes its maker's, once. */
+export interface DeviceLink {
+  token: string;
+  url: string;
+  seconds: number;
+  others: number;
+}
+
+/** What a link to another device offers. */
+export interface DeviceOffered {
+  name: string;
+  table: string | null;
+  seconds: number;
+}
+
+/** The device is now that of the person who made the link. */
+export interface DeviceMoved {
+  name: string;
+  table: string | null;
+  revoked: boolean;
+}
+
+/** The other devices of a person are worth nothing any more. */
+export interface DevicesGivenUp {
+  count: number;
 }
 
 /** What a person has played. */

@@ -3,7 +3,7 @@
 import { remember, remembered } from './device';
 
 /** Each switch, and how it stands at first. */
-const FIRST = { sound: true, vibration: true, keys: true, pass: false, counter: true };
+const FIRST = { sound: true, vibration: true, keys: true, pass: false, counter: true, four: false, large: false, left: false };
 export type Comfort = keyof typeof FIRST;
 export const COMFORTS = Object.keys(FIRST) as Comfort[];
 
@@ -14,6 +14,15 @@ const read = (comfort: Comfort) => {
 };
 
 const state = $state(Object.fromEntries(COMFORTS.map((comfort) => [comfort, read(comfort)])) as Record<Comfort, boolean>);
+
+/** Those that change how everything looks stand as attributes on the root, where styles find them. */
+export const LOOKS: readonly Comfort[] = ['four', 'large', 'left'];
+
+// What is switched in another window is switched here.
+window.addEventListener('storage', ({ key, newValue }) => {
+  const comfort = COMFORTS.find((one) => keyOf(one) === key);
+  if (comfort !== undefined && newValue !== null) state[comfort] = newValue === 'on';
+});
 
 export const isOn = (comfort: Comfort): boolean => state[comfort];
 

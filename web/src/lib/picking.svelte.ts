@@ -49,13 +49,13 @@ export function arranged(cards: readonly string[], order: Order): HeldCard[] {
 /** `held` in `rows` rows as even as can be; where that costs little, equal ranks stay in one row. */
 export function inRows(held: readonly HeldCard[], rows: number): HeldCard[][] {
   if (rows < 2 || held.length === 0) return [[...held]];
-  const middle = Math.ceil(held.length / 2);
+  const middle = Math.ceil(held.length / rows);
   const apart = (at: number) => {
     const [before, after] = [held[at - 1], held[at]];
     return before === undefined || after === undefined || rankOf(before) !== rankOf(after);
   };
   const cut = [middle, middle - 1].find(apart) ?? middle;
-  return [held.slice(0, cut), held.slice(cut)].filter((row) => row.length > 0);
+  return [held.slice(0, cut), ...inRows(held.slice(cut), rows - 1)];
 }
 
 export class Picking {

@@ -1,7 +1,7 @@
 /**
  * The address: `/` makes a table, `/t/{id}` is one, its finished hands lie behind it; `/replay` opens a file;
- * `/history` is what a person has played, `/circles` are the circles, `/join/{token}` the door of one; `/learn/{game}`
- * is a lesson, `/rules/{game}#{clause}` a rule book.
+ * `/history` is what a person has played, `/circles` are the circles, `/join/{token}` the door of one;
+ * `/device/{token}` moves a person to this device; `/learn/{game}` is a lesson, `/rules/{game}#{clause}` a rule book.
  */
 
 import type { Source } from './records';
@@ -11,6 +11,7 @@ export type Place =
   | { at: 'table'; id: string }
   | { at: 'records'; id: string }
   | { at: 'replay'; source: Source | null }
+  | { at: 'device'; token: string }
   | { at: 'history' }
   | { at: 'circles' }
   | { at: 'circle'; id: string }
@@ -50,6 +51,7 @@ const PAGES: readonly [RegExp, (...parts: string[]) => Place][] = [
   [/^\/circles\/([^/]+)\/ledger\/?$/, (id = '') => ({ at: 'ledger', id })],
   [/^\/join\/([^/]+)\/?$/, (token = '') => ({ at: 'join', token })],
   [/^\/replay\/([^/]+)\/?$/, (token = '') => ({ at: 'replay', source: { from: 'link', token } })],
+  [/^\/device\/([^/]+)\/?$/, (token = '') => ({ at: 'device', token })],
 ];
 
 export function placeOf(path: string): Place {

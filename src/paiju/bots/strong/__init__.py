@@ -10,6 +10,7 @@ from paiju.bots.steady.dazha import answer as answer_dazha
 from paiju.bots.strong import datong, dazha, shuangkou
 from paiju.bots.strong.advice import Advice, Alternative, advise
 from paiju.bots.strong.climbing import StrongClimbing
+from paiju.bots.strong.wahua import StrongWahua
 
 __all__ = ["Advice", "Alternative", "advise", "make_strong"]
 
@@ -17,6 +18,7 @@ GAMES: dict[str, Callable[[int, Budget], Bot]] = {
     "datong": partial(StrongClimbing, datong.setting, answer_datong),
     "dazha": partial(StrongClimbing, dazha.setting, answer_dazha),
     "shuangkou": partial(StrongClimbing, shuangkou.setting, None),
+    "wahua": StrongWahua,
 }
 """By game, what makes its strong bot from a seed and a budget."""
 

@@ -7,12 +7,14 @@ from msgspec import Struct
 
 from paiju.bots.base import Budget
 from paiju.bots.steady.weighing import Candidate, Table
-from paiju.bots.strong import datong, dazha, shuangkou
+from paiju.bots.strong import datong, dazha, shuangkou, wahua
 from paiju.bots.strong.climbing import Climbing, Option, Setting
+from paiju.bots.strong.wahua import reasons
 from paiju.climbing.grammar import TWO
 from paiju.climbing.playing import TrickView
 from paiju.core.actions import Action
 from paiju.core.cards import unpacked
+from paiju.games.wahua.view import WahuaView
 
 SETTINGS: dict[str, Callable[[Any], Setting]] = {
     "datong": datong.setting,
@@ -51,8 +53,27 @@ class Advice(Struct, frozen=True):
     alternatives: tuple[Alternative, ...]
 
 
-def advise(view: TrickView, budget: Budget, seed: int = 0) -> Advice:
-    """What to do at a view in which its seat is to lead, play or pass; a question is none of its matters."""
+def advise(view: TrickView | WahuaView, budget: Budget, seed: int = 0) -> Advice:
+    """What to do at a view in which its seat is to lead, play or pass, or is asked in Wahua; a question of a climbing
+    game is none of its matters.
+    """
+    return _of_tiles(view, budget, seed) if isinstance(view, WahuaView) else _of_cards(view, budget, seed)
+
+
+def _of_tiles(view: WahuaView, budget: Budget, seed: int) -> Advice:
+    best, *others = wahua.options(view, budget, seed)
+    return Advice(
+        best.action,
+        reasons.reason(view, best.action, [option.action for option in others]),
+        best.value,
+        tuple(
+            Alternative(option.action, option.value, option.loss, option.error, option.trials)
+            for option in others
+        ),
+    )
+
+
+def _of_cards(view: TrickView, budget: Budget, seed: int) -> Advice:
     game = type(view).__struct_config__.tag
     assert isinstance(game, str)
     setting = SETTINGS[game](view)

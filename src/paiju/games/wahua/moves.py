@@ -37,6 +37,14 @@ def action_of(move: int) -> Action:
     return _ACTIONS[move]
 
 
+_MOVES = {action: move for move, action in _ACTIONS.items() if move != codes.STAY}
+
+
+def move_of(action: Action) -> int:
+    """The kernel's move of an action, of a pass the one that lets a claim go."""
+    return _MOVES[action]
+
+
 def clauses_of(faults: int) -> tuple[str, ...]:
     """The clauses of a mask of faults, in order."""
     return tuple(clause for fault, clause in FAULTS.items() if faults & fault)

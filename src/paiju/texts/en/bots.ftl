@@ -19,4 +19,24 @@ advice-sheds-many = sheds many cards at once
 advice-sheds-small = small cards first
 advice-strong-lead = a lead that is hard to beat
 
+advice-wins = wins
+advice-makes-kong = makes the kong
+advice-must-show = has to be shown before the discard
+advice-nears-win = one more pair on the way to the win
+advice-takes-pair = a pair for a single tile
+advice-betters-pair = makes a pair better
+advice-keeps-draw = a draw is worth more than this claim
+advice-plays-on = plays on
+advice-white-again = a plain of a point discarded before goes first
+advice-own-kong = the plain of the own kong goes first
+advice-gift = the gift tile goes first
+advice-others-kong = another has konged this point
+advice-breaks-least = everything is in pairs; this one costs least
+advice-keeps-pairs = keeps the pairs: nothing else is loose
+advice-avoids-pressing = anything else would be pressing
+advice-keeps-odd = keeps the better odd tile
+advice-safe-familiar = a familiar tile is safe
+advice-small-first = a small tile before big ones
+advice-keeps-better = the others may become more
+
 error-arena-results = “{ $path }” holds the deals of another duel; give the same game, bots, options, seed and budget, or another file

@@ -25,6 +25,9 @@ client-turn-seconds = { $seconds ->
     }
 client-your-name = Your name
 client-guest = Player
+# What pages in every language call who has given no name.
+client-guest-names = Player 玩家
+client-guest-number = Player { $number }
 client-start = Start
 client-options = Options of the table
 client-option-together = “{ $option }” cannot be “{ $value }” where “{ $other }” is “{ $chosen }”
@@ -236,7 +239,8 @@ client-wahua-worth-hand = { $value } in all
 client-wahua-would-press = pressing
 client-wahua-all-the-same = { $move } anyway
 client-wahua-pressed = pressed: { $value }
-client-wahua-judged = You pressed and have 0 dao in this deal: { FAULTS($clauses) }
+client-wahua-warning = pressing, 0 dao: { $why }
+client-wahua-judged = You pressed and have 0 dao in this deal: { $why }
 client-wahua-winner = { $who } won; odd tile { TILES($tile) }
 client-wahua-rest = Other tiles
 client-wahua-refunds = Paying for all

@@ -156,12 +156,13 @@ wahua-event-wall_empty = The wall is used up and nobody has won.
 
 ## Pressing, by clause
 
-wahua-fault-WH25 = out of the order of discards (WH25)
-wahua-fault-WH26 = a pair broken (WH26)
-wahua-fault-WH27 = a kong not made (WH27)
-wahua-fault-WH28 = waiting on any frame, a win not taken (WH28)
-wahua-fault-WH29 = a frame not shown (WH29)
-wahua-fault-WH30 = a win after one was let pass (WH30)
+wahua-fault-cited = { $fault } ({ $clause })
+wahua-fault-WH25 = out of the order of discards
+wahua-fault-WH26 = a pair broken
+wahua-fault-WH27 = a kong not made
+wahua-fault-WH28 = waiting on any frame, a win not taken
+wahua-fault-WH29 = a frame not shown
+wahua-fault-WH30 = a win after one was let pass
 wahua-warning = pressing, 0 dao: { FAULTS($clauses) }
 wahua-judged = { $who } pressed, 0 dao: { FAULTS($clauses) }
 

@@ -19,4 +19,24 @@ advice-sheds-many = 一手走掉多张
 advice-sheds-small = 先走小牌
 advice-strong-lead = 别人不好管的牌
 
+advice-wins = 胡了
+advice-makes-kong = 开花道，成杠
+advice-must-show = 要先献花再打牌
+advice-nears-win = 多一对，离胡近一步
+advice-takes-pair = 吃成一对
+advice-betters-pair = 换花，对子更大
+advice-keeps-draw = 不如自己摸一张
+advice-plays-on = 不逃，打下去
+advice-white-again = 打白留白，先打这张
+advice-own-kong = 自己杠里的白皮先打
+advice-gift = 先打送子
+advice-others-kong = 别家已经杠了这一点
+advice-breaks-least = 手上全成对了，拆这张亏得最少
+advice-keeps-pairs = 留住对子，只有这张是单的
+advice-avoids-pressing = 打别的算压迫
+advice-keeps-odd = 留着更大的宕头
+advice-safe-familiar = 熟张稳当
+advice-small-first = 先打小张，留大张
+advice-keeps-better = 别的牌更有指望
+
 error-arena-results = “{ $path }”里是另一场对打；游戏、机器人、选项、种子和思考限度要相同，或换一个文件

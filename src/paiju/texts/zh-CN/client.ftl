@@ -25,6 +25,9 @@ client-turn-seconds = { $seconds ->
     }
 client-your-name = 你的名字
 client-guest = 玩家
+# What pages in every language call who has given no name.
+client-guest-names = Player 玩家
+client-guest-number = 玩家{ $number }
 client-start = 开打
 client-options = 玩法选项
 client-option-together = “{ $other }”选了“{ $chosen }”，“{ $option }”就不能选“{ $value }”
@@ -222,7 +225,8 @@ client-wahua-worth-hand = 共 { $value } 道
 client-wahua-would-press = 压迫
 client-wahua-all-the-same = 照样{ $move }
 client-wahua-pressed = 压迫 { $value } 道
-client-wahua-judged = 你压迫了，这局 0 道：{ FAULTS($clauses) }
+client-wahua-warning = 压迫，0 道：{ $why }
+client-wahua-judged = 你压迫了，这局 0 道：{ $why }
 client-wahua-winner = { $who }胡了，宕头 { TILES($tile) }
 client-wahua-rest = 其余的牌
 client-wahua-refunds = 包牌

@@ -153,12 +153,13 @@ wahua-event-wall_empty = 牌墙摸完，没人胡，流局。
 
 ## 压迫，按条款
 
-wahua-fault-WH25 = 没按顺序打（WH25）
-wahua-fault-WH26 = 拆对子（WH26）
-wahua-fault-WH27 = 有杠不杠（WH27）
-wahua-fault-WH28 = 看花不胡（WH28）
-wahua-fault-WH29 = 该献花没献（WH29）
-wahua-fault-WH30 = 过胡（WH30）
+wahua-fault-cited = { $fault }（{ $clause }）
+wahua-fault-WH25 = 没按顺序打
+wahua-fault-WH26 = 拆对子
+wahua-fault-WH27 = 有杠不杠
+wahua-fault-WH28 = 看花不胡
+wahua-fault-WH29 = 该献花没献
+wahua-fault-WH30 = 过胡
 wahua-warning = 压迫，0 道：{ FAULTS($clauses) }
 wahua-judged = { $who }压迫，0 道：{ FAULTS($clauses) }
 

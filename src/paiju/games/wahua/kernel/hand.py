@@ -60,17 +60,6 @@ class Hand(Claims):
             other = (other + 1) % self.players
         return True
 
-    def waiting(self) -> bool:
-        """Whether the claims on a discard are open and nobody is left to be asked."""
-        if self.phase != CLAIMS:
-            return False
-        seat = 0
-        while seat < self.players:
-            if self.asks(seat):
-                return False
-            seat += 1
-        return True
-
     def legal(self, seat: int) -> list[int]:
         """The moves of a seat that is asked."""
         if self.phase == FLIGHT:
@@ -198,6 +187,36 @@ class Hand(Claims):
             )
             place += 5
 
+    def copy(self, other: "Hand") -> None:
+        """Become what another hand of as many players is, but for its log."""
+        self.next, self.dealer, self.turn, self.phase = other.next, other.dealer, other.turn, other.phase
+        self.tile, self.reason, self.ending, self.winner = (
+            other.tile,
+            other.reason,
+            other.ending,
+            other.winner,
+        )
+        self.odd, self.big, self.seen, self.turns = other.odd, other.big, other.seen, other.turns
+        self.last, self.to_show = other.last, other.to_show
+        _copy(self.wall, other.wall)
+        _copy(self.held, other.held)
+        _copy(self.open, other.open)
+        _copy(self.owed, other.owed)
+        _copy(self.due_kong, other.due_kong)
+        _copy(self.rest, other.rest)
+        _copy(self.specials, other.specials)
+        _copy(self.laid, other.laid)
+        _copy(self.whites, other.whites)
+        _copy(self.fallen, other.fallen)
+        _copy(self.shown, other.shown)
+        _copy(self.offers, other.offers)
+        _copy(self.passed, other.passed)
+        _copy(self.pressed, other.pressed)
+        _copy(self.due_win, other.due_win)
+        _copy(self.answers, other.answers)
+        _copy(self.fled, other.fled)
+        self.covers = other.covers.copy()
+
     def _numbers(self) -> list[vec[i64]]:
         return [
             *(
@@ -221,3 +240,10 @@ class Hand(Claims):
                 self.fled,
             ),
         ]
+
+
+def _copy(mine: vec[i64], theirs: vec[i64]) -> None:
+    at: i64 = 0
+    while at < len(theirs):
+        mine[at] = theirs[at]
+        at += 1

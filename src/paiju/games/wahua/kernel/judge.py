@@ -133,6 +133,8 @@ class Judge(Holdings):
 
     def judge_due(self) -> None:
         """Judge what has been due for a whole round (WH27)."""
+        if not self.grace:
+            return
         seat: i64 = 0
         while seat < self.players:
             since = self.due_win[seat]

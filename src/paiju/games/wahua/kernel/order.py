@@ -43,7 +43,7 @@ def class_of(held: i64, laid: i64, owed: i64, konged: bool, kind: i64) -> i64:
         return LOOSE_FRAMED
     if laid == KONG or unit_of(held) == KONG:
         return OWN_KONG
-    if laid != 0 or unit_of(held - owed) != 0:
+    if laid != 0 or unit_of(held) != 0:
         return GIFT
     return OTHERS_KONG if konged else LOOSE_PLAIN
 
