@@ -20,7 +20,8 @@ sys.path.insert(0, str(ROOT / "src"))
 
 from paiju.core.actions import Action  # noqa: E402
 from paiju.games.views import GameEvent, GameView  # noqa: E402
-from paiju.room.messages import TableEvent, TableView, ToClient, ToServer  # noqa: E402
+from paiju.room.commands import ToServer  # noqa: E402
+from paiju.room.messages import TableEvent, TableView, ToClient  # noqa: E402
 from paiju.server import circle_routes, circles, history, ledger, lessons, replays, resources  # noqa: E402
 
 TARGET = ROOT / "web/src/generated/messages.ts"

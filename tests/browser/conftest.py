@@ -110,8 +110,16 @@ def open_page(chromium: Browser, complaints: list[str]) -> Iterator[OpenPage]:
     """Open pages in browsers that know nothing of each other. What a page complains of fails the test."""
     contexts = []
 
-    def opened(locale: str = "en-US", size: ViewportSize = PHONE, touch: bool = False) -> Page:
-        context = chromium.new_context(locale=locale, viewport=size, reduced_motion="reduce", has_touch=touch)
+    def opened(
+        locale: str = "en-US", size: ViewportSize = PHONE, touch: bool = False, worker: bool = False
+    ) -> Page:
+        context = chromium.new_context(
+            locale=locale,
+            viewport=size,
+            reduced_motion="reduce",
+            has_touch=touch,
+            service_workers="allow" if worker else "block",
+        )
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(15_000)

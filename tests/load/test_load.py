@@ -20,7 +20,7 @@ from paiju.load.result import LoadResult, LoadSpec
 from paiju.load.run import run_load
 from paiju.load.serving import Usage, checked_address
 from paiju.load.table import LoadedTable
-from paiju.room.messages import Act
+from paiju.room.commands import Act
 from tests.server.running import ENVIRONMENT
 
 

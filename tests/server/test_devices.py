@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from paiju.server.devices import LINK_SECONDS, DeviceRefused, Devices
-from paiju.server.storage import Device, SqliteStorage, StorageError
+from paiju.server.sqlite import SqliteStorage
+from paiju.server.storage import Device, StorageError
 from tests.server.running import KEY, OTHER_KEY, Client, Server, close_code
 
 NEW, THIRD = "1" * 64, "2" * 64

@@ -12,6 +12,7 @@ from paiju.cli.games import games
 from paiju.cli.load import load
 from paiju.cli.play import play
 from paiju.cli.replay import replay
+from paiju.cli.review import review_command
 from paiju.cli.rules import rules
 from paiju.cli.schema import schema
 from paiju.cli.serve import serve
@@ -48,6 +49,7 @@ for command in (
     rules,
     check,
     replay,
+    review_command,
     verify,
     games,
     schema,

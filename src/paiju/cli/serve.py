@@ -113,7 +113,7 @@ def serve(
     from paiju.server.app import make_app
     from paiju.server.pages import client_folder
     from paiju.server.shell import Shell
-    from paiju.server.storage import SqliteStorage
+    from paiju.server.sqlite import SqliteStorage
     from paiju.server.vault import SECRET
     from paiju.server.wire import on_the_wire
     from paiju.server.workers import Workers

@@ -11,7 +11,7 @@ from paiju.core.record import Record
 from paiju.games import game_of
 from paiju.load.table import LoadedTable
 from paiju.room.room import Room
-from paiju.server.storage import SqliteStorage
+from paiju.server.sqlite import SqliteStorage
 
 
 class Journal(Struct, frozen=True):

@@ -16,7 +16,7 @@ from paiju.core.game import View
 from paiju.load.connection import Connection
 from paiju.load.errors import LoadRefused
 from paiju.load.glance import FairGlance, Glance, glance_at, view_in
-from paiju.room.messages import Act, Commit, Hello, Open, Ready, TableCommand
+from paiju.room.commands import Act, Commit, Hello, Open, Ready, TableCommand
 
 if TYPE_CHECKING:
     from paiju.load.table import LoadedTable

@@ -14,7 +14,7 @@ from paiju.load.figures import Figures
 from paiju.load.pacer import Pacer
 from paiju.load.player import Player, Sent
 from paiju.load.serving import direct
-from paiju.room.messages import Act, Ready, Sit
+from paiju.room.commands import Act, Ready, Sit
 
 PERSONS = 4
 KEPT = 64

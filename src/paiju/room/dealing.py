@@ -13,9 +13,11 @@ from paiju.core.errors import IllegalAction
 from paiju.core.fair import Attempt, Fair, Terms, deal_key, hash_of_bytes, hash_of_text
 from paiju.core.verifying import terms_of
 from paiju.room import hands
+from paiju.room.commands import Commit, Open
+from paiju.room.effects import NeedDeal, NeedSeed, Noted, Seeded
 from paiju.room.hands import Result
-from paiju.room.messages import Commit, FairView, Open
-from paiju.room.room import Dealing, NeedDeal, NeedSeed, Noted, Room, Seeded
+from paiju.room.messages import FairView
+from paiju.room.room import Dealing, Room
 
 COMMIT_SECONDS = 1.5
 """So long the hashes of nonces are waited for."""

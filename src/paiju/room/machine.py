@@ -9,8 +9,7 @@ from paiju.core.options import Options
 from paiju.core.record import check_names
 from paiju.games import game_of
 from paiju.room import dealing, hands, seats, votes
-from paiju.room.hands import Result
-from paiju.room.messages import (
+from paiju.room.commands import (
     Act,
     Admit,
     Begin,
@@ -24,27 +23,25 @@ from paiju.room.messages import (
     Phrase,
     Ready,
     Rest,
-    Said,
     Say,
     Sit,
     Stand,
     TableCommand,
 )
-from paiju.room.room import (
+from paiju.room.effects import (
     Admitted,
     BotMoved,
     Dealt,
     FromPerson,
-    Guest,
     Incoming,
     Knocked,
-    Member,
     Presence,
-    Room,
     Seeded,
-    Settings,
     Tick,
 )
+from paiju.room.hands import Result
+from paiju.room.messages import Said
+from paiju.room.room import Guest, Member, Room, Settings
 
 REMEMBERED = 32
 """How many command ids of each device key are kept to recognise a repeated one."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from paiju.core.errors import IllegalAction
 from paiju.core.record import check_names
-from paiju.room.messages import Clear, Fill, Give, Sit
+from paiju.room.commands import Clear, Fill, Give, Sit
 from paiju.room.room import VACANT, Claim, Departed, Guest, Member, Room
 from paiju.texts import text
 

@@ -8,9 +8,9 @@ import msgspec
 from msgspec.structs import replace
 
 from paiju.core.errors import IllegalAction, PaijuError
+from paiju.room.commands import About
 from paiju.room.dealing import fair_view, fair_view_of
 from paiju.room.messages import (
-    About,
     Ballot,
     Left,
     Person,

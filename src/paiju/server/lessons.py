@@ -9,7 +9,8 @@ from msgspec import Struct
 from paiju.core.errors import IllegalAction
 from paiju.lessons import lesson
 from paiju.lessons.course import LEARNER, Course, Moment, Stage
-from paiju.room.messages import About, Act, Done, Hint, Hints, ToClient, Update
+from paiju.room.commands import About, Act, Hint
+from paiju.room.messages import Done, Hints, ToClient, Update
 from paiju.room.room import Member, Room
 from paiju.room.views import refusal_of, selection_of, update_for
 from paiju.server.problems import UnknownStep, locale_for

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from paiju.bots import BOTS
 from paiju.core.errors import PaijuError
-from paiju.room.messages import About, Fill, Hello, Hint, Sit, TableCommand, ToServer
+from paiju.room.commands import About, Fill, Hello, Hint, Sit, TableCommand, ToServer
 from paiju.room.views import refusal_of, selection_of
 from paiju.server.devices import DeviceRefused, hash_of, is_key
 from paiju.server.gate import address_of
@@ -22,7 +22,8 @@ from paiju.server.outbox import Closing
 from paiju.server.pace import Throttle, TooFast
 from paiju.server.problems import RequestRefused
 from paiju.server.shell import Shell, UnknownTable, shell_of
-from paiju.server.tables import REVOKED, Table, Viewer
+from paiju.server.tables import Table
+from paiju.server.viewer import REVOKED, Viewer
 
 HELLO_SECONDS = 10.0
 MOST_UNREADABLE = 20
@@ -137,7 +138,7 @@ async def answer(table: Table, viewer: Viewer, command: ToServer, shell: Shell) 
         if isinstance(command, About):
             viewer.reply(selection_of(table.room, person, command))
         else:
-            viewer.reply(await shell.hints(table.room, person, command))
+            viewer.reply(await shell.hints(table, person, command))
     except PaijuError as refused:
         shell.metrics.refused(refused.code)
         viewer.reply(refusal_of(ident, refused))

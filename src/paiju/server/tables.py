@@ -9,17 +9,14 @@ import logging
 import secrets
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct
 
-from paiju.core.draws import Draws
 from paiju.core.errors import PaijuError
 from paiju.core.fair import BYTES
-from paiju.room.machine import receive
-from paiju.room.messages import Done, Say, TableCommand, TableEvent
-from paiju.room.room import (
+from paiju.room.commands import Say, TableCommand
+from paiju.room.effects import (
     Admitted,
     AskBot,
     BotMoved,
@@ -30,25 +27,25 @@ from paiju.room.room import (
     HandOver,
     Happened,
     Incoming,
-    Knock,
     Knocked,
     NeedDeal,
     NeedSeed,
     Noted,
     Presence,
-    Room,
     Seeded,
     Tick,
     Wake,
 )
+from paiju.room.machine import receive
+from paiju.room.messages import Done, TableEvent
+from paiju.room.room import Knock, Room
 from paiju.room.views import refusal_of, update_for, updates_for
-from paiju.server.metrics import Metrics
-from paiju.server.outbox import Outbox
 from paiju.server.pace import Pace
 from paiju.server.results import results_of
-from paiju.server.storage import Entry, HandKey, Storage, StorageError
-from paiju.server.worker import Question
-from paiju.server.workers import Workers
+from paiju.server.storage import Entry, HandKey, StorageError
+from paiju.server.surroundings import Surroundings
+from paiju.server.viewer import REPLACED, REVOKED, Viewer
+from paiju.server.worker import Question, Reply
 
 RECENT = 64
 """So many events are kept for those who come back."""
@@ -59,9 +56,6 @@ MOST_VIEWERS = 100
 """So many connections a table has, besides those of its persons."""
 MOST_EACH = 6
 """So many connections one person has to a table; a further one ends the oldest."""
-REPLACED, REVOKED = 4008, 4003
-"""The codes with which a connection is ended that another took the place of, or whose device is revoked."""
-
 log = logging.getLogger(__name__)
 _EVENTS = msgspec.json.Decoder(tuple[TableEvent, ...])
 
@@ -70,71 +64,8 @@ class TableFull(PaijuError):
     """So many look on that nobody else can."""
 
 
-class Viewer:
-    """A connection: who is there, and what is to be sent."""
-
-    def __init__(self, key: str | None, name: str = "", device: str | None = None) -> None:
-        self.key = key
-        """The person, by the hash of a device key; None for a spectator without one."""
-        self.device = device
-        """The device that is connected, likewise."""
-        self.name = name
-        self.known_as = key or f"?{secrets.token_hex(8)}"
-        """By what the room knows who is connected; a spectator without a key is a different one each time."""
-        self.outbox = Outbox()
-
-    def reply(self, message: Struct) -> None:
-        """Answer a command."""
-        self.outbox.reply(msgspec.json.encode(message))
-
-
 class SaidTooMuch(PaijuError):
     """More phrases than anybody wants to hear."""
-
-
-class Drawn(Struct, frozen=True):
-    """A deal, and the seed that it was drawn from."""
-
-    deal: Any
-    seed: bytes
-
-
-def random_deal(room: Room) -> Drawn:
-    """Draw the deal of the room's next hand from a fresh secret seed."""
-    seed = secrets.token_bytes(32)
-    return Drawn(room.rules.deal(room.options, room.carry, Draws(seed)), seed)
-
-
-class Surroundings(Protocol):
-    """What a table needs from the world around it."""
-
-    storage: Storage
-    workers: Workers
-    metrics: Metrics
-
-    def clock(self) -> float:
-        """The time in seconds, from any beginning."""
-
-    def draw(self, room: Room) -> Drawn:
-        """The deal of the room's next hand."""
-
-    def bot_delay(self) -> float:
-        """How many seconds a bot lets pass before it moves, at least."""
-
-    def bot_seed(self) -> int:
-        """A seed for a bot's next move."""
-
-    def admitted(self, table: str, knock: str, yes: bool) -> None:
-        """The host has let in, or not, who knocked."""
-
-    def table_closed(self, table: str) -> None:
-        """A table has been closed."""
-
-    def storage_failed(self) -> None:
-        """Something could not be stored."""
-
-    def forget(self, table: "Table") -> None:
-        """Drop a table that is idle from memory."""
 
 
 class Waiting(Struct):
@@ -153,6 +84,8 @@ class Table:
         self.room = room
         self.viewers: dict[Viewer, None] = {}
         """Who is connected, in the order in which they came."""
+        self.hinted: dict[int, tuple[int, asyncio.Task[Reply | None]]] = {}
+        """The last hint of each person, and the number of the moment that it is for."""
         self._world = world
         self._recent = deque(recent, maxlen=RECENT)
         """The newest events with their numbers, as they are stored: few ask for them again."""

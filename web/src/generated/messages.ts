@@ -886,6 +886,7 @@ export interface Hints {
   type: "hints";
   id: string;
   actions: Action[];
+  reason: string | null;
 }
 
 /** Everything a table can be made of. */
