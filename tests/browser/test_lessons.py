@@ -12,7 +12,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.test_axe import violations
 from tests.browser.test_layout import FAULTS, SMALLEST_BUTTON, SMALLEST_TARGET
 
-PHONES = {"datong": (360, 640), "wahua": (740, 320)}
+PHONES = {"datong": (360, 640), "wahua": (390, 844)}
 
 
 @pytest.mark.parametrize("game", PHONES)
