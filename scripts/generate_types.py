@@ -18,6 +18,7 @@ import msgspec
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
+from paiju.analysis.review import Review  # noqa: E402
 from paiju.core.actions import Action  # noqa: E402
 from paiju.games.views import GameEvent, GameView  # noqa: E402
 from paiju.room.commands import ToServer  # noqa: E402
@@ -54,6 +55,7 @@ RECEIVED = {
     "Replay": replays.Replay,
     "RecordListed": replays.RecordListed,
     "RecordShared": replays.RecordShared,
+    "Review": Review,
     "DeviceLink": resources.DeviceLink,
     "DeviceOffered": resources.DeviceOffered,
     "DeviceMoved": resources.DeviceMoved,

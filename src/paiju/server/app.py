@@ -76,6 +76,7 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         records.show_record,
         records.replay_record,
         records.share_record,
+        records.review_record,
         records.replay_shared,
         records.show_shared,
         records.replay_file,

@@ -12,6 +12,7 @@ from paiju.server.circles import OwnerOnly, UnknownCircle
 from paiju.server.devices import DeviceRefused
 from paiju.server.pace import TooFast
 from paiju.server.resources import Problem
+from paiju.server.reviews import ReviewRefused
 from paiju.server.shell import UnknownTable, shell_of
 from paiju.server.storage import StorageError
 from paiju.texts import locale_of
@@ -39,6 +40,7 @@ STATUS = {
     UnknownTable: 404,
     TooFast: 429,
     ArchiveError: 503,
+    ReviewRefused: 503,
     StorageError: 503,
 }
 """The status of an error that is not 400."""

@@ -21,6 +21,7 @@ from paiju.server.devices import Devices
 from paiju.server.doors import Doors
 from paiju.server.metrics import Metrics
 from paiju.server.pace import Limits
+from paiju.server.reviews import PLAYOUTS, Reviews
 from paiju.server.storage import Storage, StorageError
 from paiju.server.surroundings import Drawn, random_deal
 from paiju.server.tables import RECENT, RETRY_SECONDS, Table
@@ -61,6 +62,7 @@ class Shell:
         address: str | None = None,
         limits: Limits | None = None,
         hint_budget: Budget = AT_TABLES,
+        review_playouts: int = PLAYOUTS,
     ) -> None:
         self.storage = storage
         self.workers = workers
@@ -78,6 +80,7 @@ class Shell:
         self._hint_budget = hint_budget
         self.metrics = Metrics()
         self.doors = Doors(self.clock)
+        self.reviews = Reviews(workers, review_playouts)
         self.replaying = asyncio.Semaphore(MOST_REPLAYED)
         self.devices = Devices(storage, self.clock)
         self._outage: asyncio.Task[None] | None = None
@@ -179,6 +182,7 @@ class Shell:
             self._outage.cancel()
         for table in self._tables.values():
             table.close()
+        self.reviews.close()
         await self.workers.close()
         await self.storage.close()
 

@@ -1022,6 +1022,33 @@ export interface RecordShared {
   token: string;
 }
 
+/** What was found of the moves of some seats. */
+export interface Review {
+  seats: number[];
+  playouts: number;
+  judged: number;
+  marks: Mark[];
+}
+
+/** A move that has cost more than chance explains. */
+export interface Mark {
+  step: number;
+  seat: number;
+  action: Action;
+  blunder: Blunder;
+}
+
+/**
+ * A move that lost something: what would have been better and why, how much that brings more on average, and the
+ * standard error of it. The text of the reason is `advice-<reason>`.
+ */
+export interface Blunder {
+  better: Action;
+  reason: string;
+  loss: number;
+  error: number;
+}
+
 /** A link by which another device becomes its maker's, once. */
 export interface DeviceLink {
   token: string;

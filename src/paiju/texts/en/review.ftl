@@ -13,3 +13,15 @@ review-action-flee = flee
 # A hint, and in the review what would have been better
 client-hint-why = { $move }: { $why }
 client-hint-reason = { READING($reading) } · { $why }
+client-review = Review
+client-reviewing = Looking at every move …
+client-review-of = { $marks ->
+        [0] Nothing found in { $judged } moves
+        [1] 1 of { $judged } moves has cost something
+       *[other] { $marks } of { $judged } moves have cost something
+    }
+client-review-mark = Better: { $better }, { $why } (+{ $loss })
+client-review-step = Move { $step }: could be better
+
+error-review-none = a review is for those who have played at the table
+error-review-late = the review could not be made now; try again later
