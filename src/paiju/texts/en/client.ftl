@@ -33,6 +33,7 @@ client-options = Options of the table
 client-option-together = “{ $option }” cannot be “{ $value }” where “{ $other }” is “{ $chosen }”
 client-on = on
 client-off = off
+client-option-example = For example: { $example }
 client-clause-of = { $clause }: the rule on “{ $option }”
 
 ## The rule book

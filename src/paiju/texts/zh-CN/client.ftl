@@ -33,6 +33,7 @@ client-options = 玩法选项
 client-option-together = “{ $other }”选了“{ $chosen }”，“{ $option }”就不能选“{ $value }”
 client-on = 开
 client-off = 关
+client-option-example = 比如：{ $example }
 client-clause-of = { $clause }：“{ $option }”的规则
 
 ## 规则书
