@@ -86,6 +86,7 @@ client-bot = played by the computer
 client-cards-held = cards held
 client-captured = points captured
 client-points = { $points } pts
+client-match-plot = Running scores over { $hands } deals: { $scores }
 client-running-score = Score
 client-score = Σ { $score }
 client-leader = leads

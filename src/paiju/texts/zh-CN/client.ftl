@@ -82,6 +82,7 @@ client-bot = 电脑
 client-cards-held = 手牌张数
 client-captured = 闷到的分
 client-points = { $points } 分
+client-match-plot = { $hands } 局下来的总分：{ $scores }
 client-running-score = 总分
 client-score = 总 { $score }
 client-leader = 头家
