@@ -23,7 +23,7 @@ from paiju.core.actions import Action  # noqa: E402
 from paiju.games.views import GameEvent, GameView  # noqa: E402
 from paiju.room.commands import ToServer  # noqa: E402
 from paiju.room.messages import TableEvent, TableView, ToClient  # noqa: E402
-from paiju.server import circle_routes, circles, history, ledger, replays, resources  # noqa: E402
+from paiju.server import circle_routes, circles, history, ledger, lessons, replays, resources  # noqa: E402
 
 TARGET = ROOT / "web/src/generated/messages.ts"
 HEAD = "// Written by scripts/generate_types.py from the server's messages. Do not edit.\n"
@@ -61,6 +61,8 @@ RECEIVED = {
     "DeviceMoved": resources.DeviceMoved,
     "DevicesGivenUp": resources.DevicesGivenUp,
     "History": history.History,
+    "Lesson": lessons.Lesson,
+    "LessonAnswer": lessons.LessonAnswer,
     "Circle": circles.Circle,
     "CircleListed": circles.CircleListed,
     "CircleDoor": circles.CircleDoor,

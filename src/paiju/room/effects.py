@@ -119,8 +119,17 @@ class Knocked(Struct, frozen=True):
     knock: Knock
 
 
+class Programmed(Struct, frozen=True):
+    """The host gives a place to a program, which is known by the hash of its token."""
+
+    host: str
+    place: int
+    token: str
+    name: str
+
+
 class Tick(Struct, frozen=True):
     """The time that a `Wake` asked for has come."""
 
 
-Incoming = Dealt | Seeded | FromPerson | BotMoved | Presence | Knocked | Tick
+Incoming = Dealt | Seeded | FromPerson | BotMoved | Presence | Knocked | Programmed | Tick

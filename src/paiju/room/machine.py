@@ -36,6 +36,7 @@ from paiju.room.effects import (
     Incoming,
     Knocked,
     Presence,
+    Programmed,
     Seeded,
     Tick,
 )
@@ -120,6 +121,12 @@ def _received(room: Room, message: Incoming, now: float) -> Result:
             if len(room.knocks) >= MOST_KNOCKS or room.phase != "gathering":
                 raise IllegalAction("door-crowded")
             return hands.changed(room, replace(room, knocks=(*room.knocks, knock)), now)
+        case Programmed(host, place, token, name):
+            if room.phase == "closed":
+                raise IllegalAction("table-closed")
+            if room.host != host:
+                raise IllegalAction("host-only")
+            return hands.changed(room, seats.program(room, place, token, name), now)
         case Tick():
             end = votes.ends(room)
             if end is not None and now >= end:

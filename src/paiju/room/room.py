@@ -30,6 +30,8 @@ class Member(Struct, frozen=True):
     """The bot's level, None for a person."""
     key: str | None = None
     """The hash of the person's device key."""
+    token: str | None = None
+    """The hash of the token by which a program plays for a bot of the level `PROGRAM`."""
     since: int = 0
     """What the place had won before this person came: a newcomer starts at 0."""
     timeouts: int = 0
@@ -59,6 +61,8 @@ class Member(Struct, frozen=True):
 
 
 VACANT = Member()
+PROGRAM = "program"
+"""The level of a bot that is a program of its own."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):

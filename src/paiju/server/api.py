@@ -1,7 +1,5 @@
 """The HTTP interface: what can be played, making a table, a look at one, the rule book, the state of health."""
 
-from itertools import groupby
-from operator import attrgetter
 from typing import Annotated, Any
 
 import msgspec
@@ -206,18 +204,15 @@ def show_rules(locale: FromPath[str], game: FromPath[str]) -> RuleBook:
     if locale not in LOCALES:
         raise RequestRefused("unknown-locale", locale=locale, allowed=", ".join(LOCALES))
     book = rule_book(game_of(game).name, locale)
-    title, _, rest = book.markdown.partition("\n")
     sections = (
-        RuleSection(title, tuple(RuleClause(clause.id, clause.title, clause.text) for clause in clauses))
-        for title, clauses in groupby(book.clauses.values(), key=attrgetter("section"))
+        RuleSection(
+            section.title,
+            section.text,
+            tuple(RuleClause(clause.id, clause.title, clause.text) for clause in section.clauses),
+        )
+        for section in book.sections
     )
-    return RuleBook(
-        game=game,
-        locale=locale,
-        title=title.removeprefix("# ").strip(),
-        markdown=rest.partition("\n## ")[0].strip(),
-        sections=tuple(sections),
-    )
+    return RuleBook(game, locale, book.title, book.text, tuple(sections))
 
 
 @get("/healthz")

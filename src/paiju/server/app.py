@@ -15,7 +15,7 @@ from litestar.types import Message, Scope
 
 from paiju import __version__
 from paiju.core.errors import PaijuError
-from paiju.server import api, circle_routes, invitations, moving, records
+from paiju.server import api, circle_routes, invitations, lessons, moving, program_routes, records
 from paiju.server.gate import check_request
 from paiju.server.logs import unexpected
 from paiju.server.openapi import document_refusals
@@ -97,8 +97,12 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         circle_routes.show_ledger,
         circle_routes.save_ledger,
         api.show_rules,
+        lessons.show_lesson,
+        lessons.answer_learner,
         api.health,
         table_socket,
+        program_routes.place_program,
+        program_routes.program_socket,
         *page_handlers(folder, invitations.preview_of),
         *((api.figures,) if metrics else ()),
     ]

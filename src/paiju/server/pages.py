@@ -38,6 +38,9 @@ PAGES = [
     "/circles/{ident:str}",
     "/circles/{ident:str}/ledger",
     "/join/{token:str}",
+    "/learn/{game:str}",
+    "/rules",
+    "/rules/{game:str}",
 ]
 """The addresses of the page, but for those of tables."""
 AnyRequest = Request[Any, Any, Any]

@@ -24,6 +24,10 @@ class RequestRefused(PaijuError):
     """A request that is not as it must be."""
 
 
+class UnknownStep(RequestRefused):
+    """A step that the lesson has not."""
+
+
 class ForeignOrigin(RequestRefused):
     """A request that a page of another server has sent."""
 
@@ -37,6 +41,7 @@ STATUS = {
     RecordHidden: 403,
     UnknownCircle: 404,
     UnknownRecord: 404,
+    UnknownStep: 404,
     UnknownTable: 404,
     TooFast: 429,
     ArchiveError: 503,

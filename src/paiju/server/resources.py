@@ -183,6 +183,8 @@ class RuleSection(Struct, frozen=True):
     """A section of the rule book."""
 
     title: str
+    markdown: str
+    """What stands before its first clause."""
     clauses: tuple[RuleClause, ...]
 
 

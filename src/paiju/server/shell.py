@@ -21,6 +21,7 @@ from paiju.server.devices import Devices
 from paiju.server.doors import Doors
 from paiju.server.metrics import Metrics
 from paiju.server.pace import Limits
+from paiju.server.programs import Programs
 from paiju.server.reviews import PLAYOUTS, Reviews
 from paiju.server.storage import Storage, StorageError
 from paiju.server.surroundings import Drawn, random_deal
@@ -80,6 +81,7 @@ class Shell:
         self._hint_budget = hint_budget
         self.metrics = Metrics()
         self.doors = Doors(self.clock)
+        self.programs = Programs()
         self.reviews = Reviews(workers, review_playouts)
         self.replaying = asyncio.Semaphore(MOST_REPLAYED)
         self.devices = Devices(storage, self.clock)

@@ -70,7 +70,7 @@ async def _greeted(socket: Socket, ident: str, shell: Shell, address: str) -> No
             table = await shell.table(ident)
             viewer = table.join(key, hello.last, looker_name(hello.name), device)
         except PaijuError as refused:
-            await _send(socket, msgspec.json.encode(refusal_of("", refused)))
+            await sent(socket, msgspec.json.encode(refusal_of("", refused)))
             raise Closing(CODES.get(type(refused), AGAIN)) from refused
         await _serve(socket, table, viewer, shell, address)
 
@@ -93,7 +93,7 @@ async def _hello(socket: Socket) -> Hello:
     """The first message, which must come soon and say who is there."""
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            message = _understood(await _receive(socket))
+            message = _understood(await received(socket))
     except (TimeoutError, MessageRefused):
         raise Closing(NO_HELLO) from None
     if not isinstance(message, Hello):
@@ -111,7 +111,7 @@ async def _read(
         if throttle is not None:
             await throttle.wait()
         try:
-            command = _understood(await _receive(socket))
+            command = _understood(await received(socket))
         except MessageRefused as refused:
             unreadable += 1
             viewer.reply(refusal_of("", refused))
@@ -164,7 +164,7 @@ def looker_name(name: str) -> str:
 async def _write(socket: Socket, viewer: Viewer) -> None:
     """Send what is to be sent, as fast as the client takes it."""
     while True:
-        await _send(socket, await viewer.outbox.next())
+        await sent(socket, await viewer.outbox.next())
 
 
 def _understood(data: str | bytes) -> ToServer:
@@ -175,7 +175,7 @@ def _understood(data: str | bytes) -> ToServer:
         raise MessageRefused("message-unreadable") from None
 
 
-async def _receive(socket: Socket) -> str | bytes:
+async def received(socket: Socket) -> str | bytes:
     """The next message; WebSocketDisconnect where the connection has ended."""
     event = await socket.receive()
     if event["type"] != "websocket.receive":
@@ -183,5 +183,6 @@ async def _receive(socket: Socket) -> str | bytes:
     return event.get("text") or event.get("bytes") or b""
 
 
-async def _send(socket: Socket, data: bytes) -> None:
+async def sent(socket: Socket, data: bytes) -> None:
+    """Send a message as text."""
     await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})

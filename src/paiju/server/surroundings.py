@@ -8,6 +8,7 @@ from msgspec import Struct
 from paiju.core.draws import Draws
 from paiju.room.room import Room
 from paiju.server.metrics import Metrics
+from paiju.server.programs import Programs
 from paiju.server.storage import Storage
 from paiju.server.workers import Workers
 
@@ -33,6 +34,7 @@ class Surroundings(Protocol):
 
     storage: Storage
     workers: Workers
+    programs: Programs
     metrics: Metrics
 
     def clock(self) -> float:

@@ -9,10 +9,12 @@ import logging
 import secrets
 from collections import deque
 from collections.abc import Callable, Iterable
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from paiju.core.actions import Action
 from paiju.core.errors import PaijuError
 from paiju.core.fair import BYTES
 from paiju.room.commands import Say, TableCommand
@@ -32,15 +34,17 @@ from paiju.room.effects import (
     NeedSeed,
     Noted,
     Presence,
+    Programmed,
     Seeded,
     Tick,
     Wake,
 )
 from paiju.room.machine import receive
 from paiju.room.messages import Done, TableEvent
-from paiju.room.room import Knock, Room
+from paiju.room.room import PROGRAM, Knock, Room
 from paiju.room.views import refusal_of, update_for, updates_for
 from paiju.server.pace import Pace
+from paiju.server.programs import tokens_of
 from paiju.server.results import results_of
 from paiju.server.storage import Entry, HandKey, StorageError
 from paiju.server.surroundings import Surroundings
@@ -144,6 +148,10 @@ class Table:
         with self._world.metrics.command(str(type(command).__struct_config__.tag)):
             await self._submit(FromPerson(viewer.key, command), viewer)
 
+    async def place_program(self, placed: Programmed) -> None:
+        """The host gives a place to a program; PaijuError where (s)he may not."""
+        await self._submit(placed)
+
     async def knock(self, knock: Knock) -> None:
         """Somebody who typed the code waits for the host; PaijuError where too many do."""
         await self._submit(Knocked(knock))
@@ -230,6 +238,8 @@ class Table:
             self._refused(waiting, PaijuError("internal"))
             return
         self.room = room
+        for token in tokens_of(before) - tokens_of(room):
+            self._world.programs.end(token)
         command = waiting.message.command if isinstance(waiting.message, FromPerson) else None
         if waiting.viewer is not None and command is not None:
             waiting.viewer.reply(Done(command.id, room.number))
@@ -283,6 +293,9 @@ class Table:
                 return
             case Presence(key, _, name):
                 again: Callable[[], object] = lambda: self._sync_presence(key, name)  # noqa: E731
+            case Knocked() | Programmed():
+                waiting.taken.set_exception(refused)
+                return
             case message:
                 again = lambda: self._submit(message, seed=waiting.seed)  # noqa: E731
         if isinstance(refused, StorageError):
@@ -302,8 +315,18 @@ class Table:
     async def _ask(self, asked: AskBot) -> None:
         """Let a worker think for a bot, and hand its move back."""
         view = self.room.state.view(asked.seat)
-        question = Question("move", asked.level, self._world.bot_seed(), view)
         # In a pause a bot that takes its time would betray that it was asked.
         delay = 0.0 if self.room.state.pausing else self._world.bot_delay()
-        answer, _ = await asyncio.gather(self._world.workers.ask(question), asyncio.sleep(delay))
-        self._submit(BotMoved(asked.seat, asked.number, answer.actions[0] if answer else None))
+        action, _ = await asyncio.gather(self._thought(asked, view), asyncio.sleep(delay))
+        self._submit(BotMoved(asked.seat, asked.number, action))
+
+    async def _thought(self, asked: AskBot, view: Any) -> Action | None:
+        """What a bot does; for a program that is not there or fails the table's bots stand in."""
+        level, seed = asked.level, self._world.bot_seed()
+        if level == PROGRAM:
+            token = self.room.members[view.seating[asked.seat]].token
+            if (action := await self._world.programs.ask(token, view, seed)) is not None:
+                return action
+            level = self.room.settings.bots
+        reply = await self._world.workers.ask(Question("move", level, seed, view))
+        return reply.actions[0] if reply else None

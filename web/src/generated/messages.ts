@@ -961,6 +961,7 @@ export interface RuleBook {
 /** A section of the rule book. */
 export interface RuleSection {
   title: string;
+  markdown: string;
   clauses: RuleClause[];
 }
 
@@ -1105,6 +1106,26 @@ export interface HistoryGame {
   score: number;
   bombs: number;
   places: number[];
+}
+
+/** The lesson of a game. */
+export interface Lesson {
+  game: string;
+  steps: LessonStep[];
+}
+
+/** A step of a lesson. */
+export interface LessonStep {
+  text: string;
+  clauses: string[];
+  acts: boolean;
+  update: Update;
+}
+
+/** What a table would answer, and then show, one message after the other. */
+export interface LessonAnswer {
+  messages: ToClient[];
+  done: boolean;
 }
 
 /** A circle as its members see it. */

@@ -50,3 +50,6 @@ error-program-unreadable = a bot’s program has sent a line that is no message,
 error-program-version = a bot’s program speaks version { $given } of the protocol; known: { $allowed }
 error-program-illegal = a bot’s program has answered “{ $action }”: { $reason }
 error-answer-not-offered = this is not among: { $allowed }
+error-program-gone = the program is gone
+error-program-late = the program has not answered within { $seconds } seconds
+error-program-token = this token is good for no place at the table

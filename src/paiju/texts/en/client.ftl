@@ -18,6 +18,7 @@ client-bot-random = random
 client-bot-greedy = quick
 client-bot-steady = steady
 client-bot-strong = strong
+client-bot-program = program
 client-turn-time = Time for a turn
 client-turn-seconds = { $seconds ->
         [0] no limit
@@ -33,6 +34,7 @@ client-options = Options of the table
 client-option-together = “{ $option }” cannot be “{ $value }” where “{ $other }” is “{ $chosen }”
 client-on = on
 client-off = off
+client-option-example = For example: { $example }
 client-clause-of = { $clause }: the rule on “{ $option }”
 
 ## The rule book
@@ -41,6 +43,20 @@ client-rules = Rules
 client-rules-of = Rules of { $game }
 client-rule-here = In this hand
 client-whole-book = Show the whole rule book
+client-learn = Learn in 5 minutes
+client-rule-books = Rule books
+client-rules-contents = Contents
+client-rules-search = Look for a rule
+client-rules-found = { $hits ->
+        [0] nothing found
+        [one] 1 rule
+       *[other] { $hits } rules
+    }
+client-rules-page = As a page
+client-lesson-step = Step { $step } of { $steps }
+client-lesson-on = Go on
+client-lesson-back = Back
+client-lesson-end = Play yourself
 client-no-rules = The rule book cannot be loaded.
 
 ## Cards
@@ -71,6 +87,7 @@ client-bot = played by the computer
 client-cards-held = cards held
 client-captured = points captured
 client-points = { $points } pts
+client-match-plot = Running scores over { $hands } deals: { $scores }
 client-running-score = Score
 client-score = Σ { $score }
 client-leader = leads

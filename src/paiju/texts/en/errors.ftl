@@ -26,6 +26,7 @@ error-seed = a seed is a whole number, 0 or more, not “{ $seed }”
 
 ## Actions
 
+error-lesson-other = that may be played, but this step of the lesson means something else
 error-hand-over = the deal is over
 error-hand-not-over = the deal is not over yet
 error-match-over = the match is over: all of its deals, { $hands }, have been played

@@ -50,3 +50,6 @@ error-program-unreadable = 外接程序发来的一行不是消息，或不是�
 error-program-version = 外接程序用的协议版本是 { $given }；认得的版本：{ $allowed }
 error-program-illegal = 外接程序回答“{ $action }”：{ $reason }
 error-answer-not-offered = 不在可选之内：{ $allowed }
+error-program-gone = 程序已断开
+error-program-late = 程序在 { $seconds } 秒内没有回答
+error-program-token = 这个口令在这张桌上没有位子

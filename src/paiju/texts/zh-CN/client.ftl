@@ -18,6 +18,7 @@ client-bot-random = 随便出
 client-bot-greedy = 快手
 client-bot-steady = 稳当
 client-bot-strong = 高手
+client-bot-program = 外接程序
 client-turn-time = 出牌时间
 client-turn-seconds = { $seconds ->
         [0] 不限时
@@ -33,6 +34,7 @@ client-options = 玩法选项
 client-option-together = “{ $other }”选了“{ $chosen }”，“{ $option }”就不能选“{ $value }”
 client-on = 开
 client-off = 关
+client-option-example = 比如：{ $example }
 client-clause-of = { $clause }：“{ $option }”的规则
 
 ## 规则书
@@ -41,6 +43,19 @@ client-rules = 规则
 client-rules-of = { $game }规则
 client-rule-here = 这一局
 client-whole-book = 看整本规则
+client-learn = 学一学
+client-rule-books = 规则书
+client-rules-contents = 目录
+client-rules-search = 查规则
+client-rules-found = { $hits ->
+        [0] 没有找到
+       *[other] 找到 { $hits } 条
+    }
+client-rules-page = 单独一页看
+client-lesson-step = 第 { $step } 步，共 { $steps } 步
+client-lesson-on = 往下
+client-lesson-back = 上一步
+client-lesson-end = 自己来一局
 client-no-rules = 规则载入不了。
 
 ## 牌
@@ -68,6 +83,7 @@ client-bot = 电脑
 client-cards-held = 手牌张数
 client-captured = 闷到的分
 client-points = { $points } 分
+client-match-plot = { $hands } 局下来的总分：{ $scores }
 client-running-score = 总分
 client-score = 总 { $score }
 client-leader = 头家

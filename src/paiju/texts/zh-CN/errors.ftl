@@ -23,6 +23,7 @@ error-seed = 种子是 0 或更大的整数，不能是“{ $seed }”
 
 ## 动作
 
+error-lesson-other = 这样出也可以，不过这一步说的不是它
 error-hand-over = 这一局已经打完了
 error-hand-not-over = 这一局还没打完
 error-match-over = 整场已经打完，共 { $hands } 局
