@@ -154,3 +154,11 @@ def test_the_lesson_of_tiles_has_a_winner_and_one_who_pressed():
     pressed = [line for line in settlement.lines if line.clause == "WH24"]
     assert [line.persons["who"] for line in pressed] == [1]
     assert settlement.totals[LEARNER] > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_is_not_asked_is_told_by_which_clause(game: str) -> None:
+    stage = next(stage for stage in lesson(game).stages if stage.wished and len(stage.state.to_act) == 1)
+    with pytest.raises(IllegalAction) as refused:
+        stage.state.check(LEARNER + 1, stage.wished)
+    assert refused.value.clause in rule_book(game, "en").clauses
