@@ -47,7 +47,7 @@ def main() -> None:
         draw=fixed_draws(),
         bot_seed=lambda: 1,
         pause_seconds=0,
-        hint_budget=Budget(playouts=20),
+        thinking=Budget(playouts=12),
         review_playouts=8,
     )
     config = uvicorn.Config(make_app(shell), host="0.0.0.0", port=0, log_level="warning", access_log=False)

@@ -62,7 +62,7 @@ class Shell:
         bot_seed: Callable[[], int] = lambda: secrets.randbits(32),
         address: str | None = None,
         limits: Limits | None = None,
-        hint_budget: Budget = AT_TABLES,
+        thinking: Budget = AT_TABLES,
         review_playouts: int = PLAYOUTS,
     ) -> None:
         self.storage = storage
@@ -78,7 +78,8 @@ class Shell:
         """Where other devices find the server, if they do not by the address that its own machine uses."""
         self._delay = bot_delay
         self._pause = pause_seconds
-        self._hint_budget = hint_budget
+        self.thinking = thinking
+        """What a bot has for a move, and a hint."""
         self.metrics = Metrics()
         self.doors = Doors(self.clock)
         self.programs = Programs()
@@ -208,7 +209,7 @@ class Shell:
             raise IllegalAction("no-hint")
         number, thinking = table.hinted.get(person, (-1, None))
         if thinking is None or number != room.number:
-            question = Question("hints", HINTING_BOT, 0, room.state.view(seat), self._hint_budget)
+            question = Question("hints", HINTING_BOT, 0, room.state.view(seat), self.thinking)
             thinking = asyncio.get_running_loop().create_task(self.workers.ask(question))
             table.hinted[person] = room.number, thinking
         reply = await asyncio.shield(thinking)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import Struct
 
+from paiju.bots import Budget
 from paiju.core.draws import Draws
 from paiju.room.room import Room
 from paiju.server.metrics import Metrics
@@ -35,6 +36,8 @@ class Surroundings(Protocol):
     storage: Storage
     workers: Workers
     programs: Programs
+    thinking: Budget
+    """What a bot has for a move."""
     metrics: Metrics
 
     def clock(self) -> float:

@@ -328,5 +328,5 @@ class Table:
             if (action := await self._world.programs.ask(token, view, seed)) is not None:
                 return action
             level = self.room.settings.bots
-        reply = await self._world.workers.ask(Question("move", level, seed, view))
+        reply = await self._world.workers.ask(Question("move", level, seed, view, self._world.thinking))
         return reply.actions[0] if reply else None

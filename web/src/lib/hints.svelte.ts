@@ -33,11 +33,11 @@ export class HintRound {
     else this.next();
   }
 
-  /** The action that is hinted and why, while the best one is shown. */
+  /** The action that is hinted and why, if there is anything to say, while the best one is shown. */
   get best(): { action: Action; why: string } | null {
     const { hints } = this.store;
-    if (hints === null || hints.reason === null || this.shown === null || this.shown !== hints.actions[0]) return null;
-    return { action: this.shown, why: t(`advice-${hints.reason}`) };
+    if (hints === null || this.shown === null || this.shown !== hints.actions[0]) return null;
+    return { action: this.shown, why: hints.reason === null ? '' : t(`advice-${hints.reason}`) };
   }
 
   private next(): void {
