@@ -133,7 +133,8 @@ def test_the_host_puts_bots_closes_and_the_lobby_lists(open_page: OpenPage, url:
     host.get_by_role("button", name="Begin", exact=True).click()
     counted = host.get_by_role("table", name="Still in other hands")
     expect(counted).to_be_visible()
-    assert sum(int(cell) for cell in counted.locator("td").all_inner_texts()) >= 80
+    # The others may have laid some of their 81 by now.
+    assert 50 <= sum(int(cell) for cell in counted.locator("td").all_inner_texts()) <= 81
     host.get_by_role("button", name="Table", exact=True).click()
     host.get_by_role("button", name="Close the table").click()
     host.get_by_role("button", name="Really close?").click()
