@@ -94,7 +94,7 @@ def test_three_friends_come_together_and_end_the_match_by_a_vote(open_page: Open
     expect(third.get_by_text("1 for it, 0 against")).to_be_visible()
     host.get_by_role("region", name="Cy asks to end").get_by_role("button", name="End it").click()
     for page in (host, second, third):
-        expect(page.get_by_role("heading", name="All agreed")).to_be_visible()
+        expect(page.get_by_role("heading", name="ended here by a vote")).to_be_visible()
     assert seen.last.table.scores == score
     host.get_by_role("button", name="Play again", exact=True).click()
     # The others still rest, so that nobody is waited for.

@@ -258,6 +258,19 @@ def test_a_broken_line_is_shown_and_taken_up_again(open_page: OpenPage, url: str
     turn_up(page, "en-US")
 
 
+def test_a_window_too_many_says_so_over_a_settlement_too(open_page: OpenPage, url: str) -> None:
+    page = open_page()
+    start(page, url, "en-US", "fanfanzha")
+    turn_up(page, "en-US")
+    for _ in range(6):
+        other = page.context.new_page()
+        other.goto(page.url)
+        other.get_by_role("dialog").wait_for()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Go on in this one").click()
+    page.get_by_role("dialog").wait_for()
+
+
 def test_a_match_ends_with_its_result_and_another_follows(open_page: OpenPage, url: str) -> None:
     page = open_page("en-US")
     seen = Seen(page)

@@ -99,7 +99,7 @@ client-close-table = Close the table
 client-really-close = Really close?
 client-closing = The table is closed after this deal.
 client-closed = This table has been closed
-client-dissolved = All agreed to end the match here
+client-dissolved = The match has been ended here by a vote
 client-void = The deal under way is void. How it was dealt lies open:
 client-void-deal = look at it
 

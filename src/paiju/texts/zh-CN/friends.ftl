@@ -99,7 +99,7 @@ client-close-table = 关掉这桌
 client-really-close = 真的关掉？
 client-closing = 这一局打完就散桌。
 client-closed = 这桌散了
-client-dissolved = 大家同意散桌，这一场到此为止
+client-dissolved = 过半同意散桌，这一场到此为止
 client-void = 没打完的这一局作废，怎么发的牌已经公开：
 client-void-deal = 看看这一局
 
