@@ -518,8 +518,9 @@ def test_the_arena_pairs_deals(paiju, locale, tmp_path):
     assert (tmp_path / "plot.svg").read_text(encoding="utf-8").startswith("<svg")
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-def test_bench_prints_every_figure(paiju, locale):
+@pytest.mark.parametrize("locale", ["zh-CN", pytest.param("en", marks=pytest.mark.slow)])
+def test_bench_prints_every_figure(paiju, locale, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "160")
     result = paiju("bench", "--rounds", "1", "--seconds", "0.1", "--lang", locale)
     assert result.exit_code == 0
     for name in ("listings-inside", "listings-driven", "kernel-inside", "kernel-driven", "rules"):

@@ -98,8 +98,8 @@ def _secrets(room: Room, key: str | None) -> Iterator[tuple[str, str]]:
         yield from (("seed", seed) for seed in (room.dealing.seed,) if seed)
         yield from (("nonce", nonce) for nonce in room.dealing.nonces if nonce)
     fair = room.record.fair if room.record is not None else None
-    settled = room.state is not None and room.state.settlement is not None
-    if fair is not None and not (settled and room.sees_settled(room.person_of(key))):
+    over = room.record is not None and (room.record.dissolved or room.record.settlement is not None)
+    if fair is not None and not (over and room.sees_settled(room.person_of(key))):
         yield "seed", fair.attempts[-1].seed
         yield from (("nonce", nonce) for nonce in fair.attempts[-1].nonces if nonce)
 

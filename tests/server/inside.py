@@ -6,6 +6,7 @@ from typing import Any
 
 import uvicorn
 
+from paiju.bots import Budget
 from paiju.cli.serve import listen
 from paiju.server.app import make_app
 from paiju.server.shell import Shell
@@ -27,7 +28,8 @@ class Inside(Server):
     ) -> None:
         """`more` goes to uvicorn, the rest to the shell."""
         self.folder = folder
-        self.shell = Shell(storage or SqliteStorage(folder), Workers(1), bot_delay=(0, 0), **shell)
+        shell = {"bot_delay": (0, 0), "thinking": Budget(playouts=12)} | shell
+        self.shell = Shell(storage or SqliteStorage(folder), Workers(1), **shell)
         self._listening = listen("127.0.0.1", 0)
         config = on_the_wire(make_app(self.shell), **(more or {}))
         self._running = uvicorn.Server(config)

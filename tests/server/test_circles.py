@@ -210,7 +210,7 @@ def test_finished_hands_of_its_tables_count_for_members(server: Server) -> None:
 def test_membership_moves_with_the_person(server: Server) -> None:
     new = "7" * 64
     circle = founded(server, (DI, "Di"))
-    token = post(server, "devices/link", DI)[1]["token"]
+    token = post(server, "devices/link", DI, {})[1]["token"]
     assert post(server, "devices/claim", new, {"token": token, "revoke": True})[0] == 200
     assert [one["you"] for one in get(server, f"circles/{circle['id']}", new)[1]["members"]] == [False, True]
     assert code(get(server, f"circles/{circle['id']}", DI)) == (403, "device-revoked")

@@ -149,7 +149,7 @@ def test_history_is_that_of_the_device_and_moves_with_the_person(server: Server)
     assert hand["bombs"] is not None
     assert told["games"][0]["bombs"] == hand["bombs"]
     assert asked(server, OTHER_KEY) == (200, {"hands": [], "more": False, "games": []})
-    token = server.request("/api/devices/link", b"", {"X-Device-Key": KEY})[1]["token"]
+    token = server.request("/api/devices/link", {}, {"X-Device-Key": KEY})[1]["token"]
     server.request("/api/devices/claim", {"token": token, "revoke": True}, {"X-Device-Key": NEW})
     assert asked(server, NEW)[1] == told
     status, problem = asked(server, KEY)

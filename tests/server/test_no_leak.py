@@ -17,6 +17,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
+from paiju.bots import Budget
 from paiju.climbing.tricks import Played
 from paiju.core.actions import Action, Answer, Pass, Play
 from paiju.core.cards import Cards, sort_cards
@@ -37,6 +38,8 @@ from tests.server.running import plain_action
 
 WORLDS = 2
 SWAPS = 60
+THINKING = Budget(playouts=12)
+"""What hints may cost: by the clock the same question has not always the same answer."""
 
 
 class World(Struct, frozen=True):
@@ -221,7 +224,7 @@ async def everything_sent(folder: Path, world: World, observer_seat: int, worker
     def draw(room: Room) -> Drawn:
         return Drawn(world.deal, b"")
 
-    shell = Shell(storage, workers, bot_delay=(0, 0), clock=lambda: 0.0, draw=draw)
+    shell = Shell(storage, workers, bot_delay=(0, 0), thinking=THINKING, clock=lambda: 0.0, draw=draw)
     rules = game_of(world.game)
     options = rules.options_type.parse(world.options)
     members = tuple(Member(f"P{number}", key=f"key{number}") for number in range(4))

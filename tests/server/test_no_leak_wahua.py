@@ -14,6 +14,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
+from paiju.bots import Budget
 from paiju.core.actions import Action, Discard, Flee, Pass, Win
 from paiju.core.draws import Draws
 from paiju.core.errors import IllegalAction
@@ -31,6 +32,8 @@ PLAYERS = 3
 ALOUD = 30
 SWAPS = 40
 CLAIM_ODDS = 0.7
+THINKING = Budget(playouts=12)
+"""What hints may cost: by the clock the same question has not always the same answer."""
 PAUSE = 600.0
 """Longer than the test takes: pauses end when it says so."""
 
@@ -145,7 +148,15 @@ async def everything_sent(folder: Path, world: World, observer: int, workers: Wo
     def draw(_: Room) -> Drawn:
         return Drawn(world.deal, b"")
 
-    shell = Shell(storage, workers, bot_delay=(0, 0), pause_seconds=PAUSE, clock=lambda: now[0], draw=draw)
+    shell = Shell(
+        storage,
+        workers,
+        bot_delay=(0, 0),
+        thinking=THINKING,
+        pause_seconds=PAUSE,
+        clock=lambda: now[0],
+        draw=draw,
+    )
     options = game_of("wahua").options_type.parse({"players": PLAYERS})
     members = tuple(Member(f"P{number}", key=f"key{number}") for number in range(PLAYERS))
     table = await shell.table(await shell.create("wahua", options, members, 30))

@@ -11,6 +11,7 @@ import uvicorn
 from litestar import Litestar
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 
 LARGEST = 64 * 1024
@@ -73,6 +74,13 @@ class Requests(HttpToolsProtocol):
 
 class Sockets(WebSocketsSansIOProtocol):
     """WebSockets whose messages come in few pieces, and whose pongs do not pile up."""
+
+    def data_received(self, data: bytes) -> None:
+        try:
+            super().data_received(data)
+        except (AssertionError, InvalidState):
+            # What comes before the handshake is done, or after a close, uvicorn does not expect.
+            self.transport.abort()
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= MOST_PIECES:

@@ -29,11 +29,15 @@ class Workers:
         """`limit` is how many seconds an answer may take, the waiting for a free worker included."""
         self._limit = limit
         self._free: list[asyncio.subprocess.Process] = []
+        self._running: set[asyncio.subprocess.Process] = set()
+        self._processes = processes
         self._places = asyncio.Semaphore(processes)
         self._closed = False
 
     async def ask(self, question: Question) -> Reply | None:
         """The reply, or None where there is none in time."""
+        if self._closed:
+            return None
         try:
             came = monotonic()
             async with asyncio.timeout(self._limit), self._places:
@@ -43,12 +47,21 @@ class Workers:
             return None
 
     async def close(self) -> None:
-        """End all workers that are not thinking; those that are end with their answer."""
+        """End all workers; who waits for one that thinks gets no reply."""
+        if self._closed:
+            return
         self._closed = True
-        while self._free:
-            await _ended(self._free.pop())
+        for worker in self._running:
+            if worker.returncode is None and worker not in self._free:
+                worker.kill()
+        for _ in range(self._processes):
+            await self._places.acquire()
+        for worker in tuple(self._running):
+            await self._end(worker)
 
     async def _answered(self, line: bytes) -> Reply | None:
+        if self._closed:
+            return None
         worker = await self._worker()
         assert worker.stdin is not None
         assert worker.stdout is not None
@@ -57,16 +70,13 @@ class Workers:
             await worker.stdin.drain()
             reply = msgspec.json.decode(await worker.stdout.readuntil(b"\n"), type=Reply | None)
         except asyncio.IncompleteReadError:
-            await _ended(worker)
+            await self._end(worker)
             return None
         except BaseException:
             # Late, cancelled or babbling: it may not be asked again, or answers would be mistaken for others.
             worker.kill()
             raise
-        if self._closed:
-            await _ended(worker)
-        else:
-            self._free.append(worker)
+        self._free.append(worker)
         return reply
 
     async def _worker(self) -> asyncio.subprocess.Process:
@@ -74,7 +84,8 @@ class Workers:
             worker = self._free.pop()
             if worker.returncode is None:
                 return worker
-        return await asyncio.create_subprocess_exec(
+            await self._end(worker)
+        worker = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "paiju.server.worker",
@@ -83,6 +94,17 @@ class Workers:
             limit=LINE_LIMIT,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
         )
+        self._running.add(worker)
+        return worker
+
+    async def _end(self, worker: asyncio.subprocess.Process) -> None:
+        assert worker.stdin is not None
+        worker.stdin.close()
+        with suppress(ProcessLookupError):
+            if worker.returncode is None:
+                worker.terminate()
+        await worker.wait()
+        self._running.discard(worker)
 
 
 def in_what_is_left(question: Question, waited: float) -> Question:
@@ -95,12 +117,3 @@ def in_what_is_left(question: Question, waited: float) -> Question:
     if seconds - waited < LEAST_SECONDS:
         return replace(question, bot=QUICK)
     return replace(question, budget=Budget(seconds=seconds - waited))
-
-
-async def _ended(worker: asyncio.subprocess.Process) -> None:
-    if worker.stdin is not None:
-        worker.stdin.close()
-    with suppress(ProcessLookupError):
-        if worker.returncode is None:
-            worker.terminate()
-    await worker.wait()
