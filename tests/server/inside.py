@@ -28,8 +28,8 @@ class Inside(Server):
     ) -> None:
         """`more` goes to uvicorn, the rest to the shell."""
         self.folder = folder
-        shell = {"bot_delay": (0, 0), "thinking": Budget(playouts=12)} | shell
-        self.shell = Shell(storage or SqliteStorage(folder), Workers(1), **shell)
+        settings: dict[str, Any] = {"bot_delay": (0, 0), "thinking": Budget(playouts=12), **shell}
+        self.shell = Shell(storage or SqliteStorage(folder), Workers(1), **settings)
         self._listening = listen("127.0.0.1", 0)
         config = on_the_wire(make_app(self.shell), **(more or {}))
         self._running = uvicorn.Server(config)
