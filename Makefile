@@ -20,7 +20,7 @@ NPM_REACHABLE = $(NPM) view svelte version >/dev/null 2>&1
 
 .NOTPARALLEL:
 .PHONY: serve play test static test-client client-checks test-source test-browser test-installed test-packages \
-	bench mutants long docs clean
+	bench mutants load long docs clean
 
 # ── for players ──────────────────────────────────────────────────────────────
 
@@ -92,8 +92,13 @@ mutants: .venv-dev/installed
 	$(DEV)/mutmut results
 	$(DEV)/python scripts/mutate_tables.py
 
+# A server under the load of tables, killed half-way; options go in ARGS.
+load: .venv-wheel/installed
+	$(WHEEL)/paiju load $(or $(ARGS),--tables 100 --moves-per-second 100 --seconds 20 --kill)
+
 long: .venv-dev/installed
 	PAIJU_TEST_MODE=source $(DEV)/pytest -m slow -n auto
+	$(MAKE) load
 	$(MAKE) mutants
 
 docs: .venv-dev/installed

@@ -1,4 +1,4 @@
-"""Write into the documents what the code says: tables of the rule book, and the schema of records.
+"""Write into the documents what the code says: tables of the rule book, numbers of actions, the schema of records.
 
     python -m scripts.generate_docs            # refresh them
     python -m scripts.generate_docs --check    # only say which are not current
@@ -20,10 +20,12 @@ from pathlib import Path
 from paiju.cli.schema import record_schema
 from paiju.games import GAMES
 from paiju.texts import text
+from scripts.action_tables import action_tables
 from scripts.rulebook_tables import TABLES
 
 BOOKS = "docs/rules"
 SCHEMA = "docs/record.schema.json"
+ACTIONS = "docs/actions.md"
 LOCALES = {"zh": "zh-CN", "en": "en"}
 
 _TABLE = re.compile(r"(?<=<!-- table: )(?P<name>\S+)(?P<head> -->\n.*\n\|[-|]*\n)(?P<rows>(?:\|.*\n)*)")
@@ -63,7 +65,7 @@ def _row(cells: Iterable[str]) -> str:
 
 def documents(root: Path) -> tuple[dict[Path, str], list[str]]:
     """What each document should be, and what is wrong with them."""
-    wanted, faults = {root / SCHEMA: record_schema()}, list[str]()
+    wanted, faults = {root / SCHEMA: record_schema(), root / ACTIONS: action_tables()}, list[str]()
     for language, locale in LOCALES.items():
         for game in GAMES:
             path = root / BOOKS / language / f"{game}.md"

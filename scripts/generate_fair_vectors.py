@@ -22,9 +22,11 @@ from paiju.core.actions import Flee, Pass  # noqa: E402
 from paiju.core.draws import Draws  # noqa: E402
 from paiju.core.fair import Terms, deal_key, hash_of_bytes, hash_of_text  # noqa: E402
 from paiju.games import game_of  # noqa: E402
+from paiju.room.commands import Act, Commit, Open  # noqa: E402
+from paiju.room.effects import BotMoved, FromPerson, Seeded, Tick  # noqa: E402
 from paiju.room.machine import open_room, receive  # noqa: E402
-from paiju.room.messages import Act, Commit, Open, Update  # noqa: E402
-from paiju.room.room import BotMoved, FromPerson, Member, Seeded, Settings, Tick  # noqa: E402
+from paiju.room.messages import Update  # noqa: E402
+from paiju.room.room import Member, Settings  # noqa: E402
 from paiju.room.views import update_for  # noqa: E402
 
 TARGET = ROOT / "tests/fair_vectors.json"

@@ -18,10 +18,12 @@ import msgspec
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
+from paiju.analysis.review import Review  # noqa: E402
 from paiju.core.actions import Action  # noqa: E402
 from paiju.games.views import GameEvent, GameView  # noqa: E402
-from paiju.room.messages import TableEvent, TableView, ToClient, ToServer  # noqa: E402
-from paiju.server import circle_routes, circles, history, ledger, replays, resources  # noqa: E402
+from paiju.room.commands import ToServer  # noqa: E402
+from paiju.room.messages import TableEvent, TableView, ToClient  # noqa: E402
+from paiju.server import circle_routes, circles, history, ledger, lessons, replays, resources  # noqa: E402
 
 TARGET = ROOT / "web/src/generated/messages.ts"
 HEAD = "// Written by scripts/generate_types.py from the server's messages. Do not edit.\n"
@@ -31,6 +33,8 @@ SENT = {
     "NewTable": resources.NewTable,
     "OptionsAsked": resources.OptionsAsked,
     "KnockAsked": resources.KnockAsked,
+    "DeviceLinkAsked": resources.DeviceLinkAsked,
+    "DeviceClaimed": resources.DeviceClaimed,
     "NewCircle": circle_routes.NewCircle,
     "NewPreset": circle_routes.NewPreset,
     "Named": circle_routes.Named,
@@ -51,7 +55,14 @@ RECEIVED = {
     "Replay": replays.Replay,
     "RecordListed": replays.RecordListed,
     "RecordShared": replays.RecordShared,
+    "Review": Review,
+    "DeviceLink": resources.DeviceLink,
+    "DeviceOffered": resources.DeviceOffered,
+    "DeviceMoved": resources.DeviceMoved,
+    "DevicesGivenUp": resources.DevicesGivenUp,
     "History": history.History,
+    "Lesson": lessons.Lesson,
+    "LessonAnswer": lessons.LessonAnswer,
     "Circle": circles.Circle,
     "CircleListed": circles.CircleListed,
     "CircleDoor": circles.CircleDoor,

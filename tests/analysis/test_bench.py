@@ -8,7 +8,7 @@ from importlib import util
 
 import pytest
 
-from paiju.analysis import bench
+from paiju.analysis import bench, environments
 from paiju.analysis.peers import HANDS
 from paiju.climbing.kernel import COMPILED
 from paiju.climbing.kernel.bits import count, size
@@ -53,6 +53,33 @@ def test_ratios_are_to_the_baseline_of_the_same_round(run):
         )
     else:
         assert all(row.ratio is None for row in result.rows if row.unit == "steps")
+
+
+def test_rows_are_told_beside_what_they_are_for(run):
+    result, _ = run
+    rows = {row.name: row for row in result.rows if row.table in ("datong", "dou-dizhu")}
+    if util.find_spec("rlcard") is None:
+        assert all(not set(row.beside) - {"open-spiel"} for row in result.rows)
+        return
+    pairs = zip(rows["rules"].rates, rows["rlcard"].rates, strict=True)
+    assert rows["rules"].beside == {"rlcard": pytest.approx(statistics.median(m / t for m, t in pairs))}
+    if util.find_spec("pettingzoo") is not None:
+        assert set(rows["environment"].beside) == {"rlcard-env"}
+        assert "rlcard-env" in rows["batch"].beside
+
+
+@pytest.mark.parametrize("table", environments.TABLES)
+def test_environments_play_whole_hands(table):
+    pytest.importorskip("pettingzoo")
+    from paiju.envs import batch, raw_env
+
+    game, options = environments.TABLES[table]
+    assert environments._environment(raw_env(game, options, leaving=False), random.Random(3)) > 50
+    many = batch(game, options, tables=environments.AT_ONCE)
+    before = many.observations.copy()
+    played = environments._batch(many) + environments._batch_by_mask(many, 1)
+    assert played == 2 * environments.AT_ONCE * environments.STEPS
+    assert (many.observations != before).any()
 
 
 @pytest.mark.parametrize("table", bench.TABLES)

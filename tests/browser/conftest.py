@@ -15,7 +15,7 @@ import pytest
 from paiju.server.pages import client_folder
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, ViewportSize
+    from playwright.sync_api import Browser, Page, Playwright, ViewportSize
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
@@ -28,6 +28,8 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""What the driver itself says of pages that are to have no service worker."""
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
@@ -64,16 +66,28 @@ def url(port: int) -> str:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """Chromium as the system has it."""
+def playwright() -> Iterator[Playwright]:
+    """What drives browsers."""
     sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    with sync_api.sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="session")
+def executable() -> str:
+    """Chromium as the system has it."""
     found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     if found is None:
         pytest.skip("there is no Chromium")
-    with sync_api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=list(QUIET))
-        yield browser
-        browser.close()
+    return found
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright, executable: str) -> Iterator[Browser]:
+    """A browser for pages that know nothing of each other."""
+    browser = playwright.chromium.launch(executable_path=executable, args=list(QUIET))
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -98,14 +112,26 @@ def open_page(chromium: Browser, complaints: list[str]) -> Iterator[OpenPage]:
     """Open pages in browsers that know nothing of each other. What a page complains of fails the test."""
     contexts = []
 
-    def opened(locale: str = "en-US", size: ViewportSize = PHONE, touch: bool = False) -> Page:
-        context = chromium.new_context(locale=locale, viewport=size, reduced_motion="reduce", has_touch=touch)
+    def opened(
+        locale: str = "en-US", size: ViewportSize = PHONE, touch: bool = False, worker: bool = False
+    ) -> Page:
+        context = chromium.new_context(
+            locale=locale,
+            viewport=size,
+            reduced_motion="reduce",
+            has_touch=touch,
+            service_workers="allow" if worker else "block",
+        )
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on(
             "console",
-            lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None,
+            lambda said: (
+                complaints.append(said.text)
+                if said.type in ("error", "warning") and said.text != BLOCKED
+                else None
+            ),
         )
         page.on("pageerror", lambda error: complaints.append(str(error)))
         return page

@@ -9,12 +9,13 @@ from pathlib import Path
 
 import uvicorn
 
+from paiju.bots import Budget
 from paiju.core.draws import Draws
 from paiju.room.room import Room
 from paiju.server.app import make_app
 from paiju.server.shell import Shell
-from paiju.server.storage import SqliteStorage
-from paiju.server.tables import Drawn
+from paiju.server.sqlite import SqliteStorage
+from paiju.server.surroundings import Drawn
 from paiju.server.workers import Workers
 
 
@@ -46,6 +47,8 @@ def main() -> None:
         draw=fixed_draws(),
         bot_seed=lambda: 1,
         pause_seconds=0,
+        thinking=Budget(playouts=12),
+        review_playouts=8,
     )
     config = uvicorn.Config(make_app(shell), host="0.0.0.0", port=0, log_level="warning", access_log=False)
     Announcing(config).run()

@@ -82,26 +82,35 @@ def settled(page: Page) -> bool:
 
 def play_hand(page: Page, locale: str) -> int:
     """Play a hand by the hints, with the first answer to every question; returns how many cards were played."""
-    names = NAMES[locale]
     played = 0
-    turn = page.locator(".actions button:enabled", has_text=names["hint"])
-    question = page.locator(".question button:enabled")
-    play = page.get_by_role("button", name=names["play"], exact=True)
     while not settled(page):
-        turn.or_(question).or_(page.get_by_role("dialog")).first.wait_for()
-        if settled(page):
-            break
-        if question.count():
-            question.first.click()
-            question.first.wait_for(state="detached")
-            continue
-        turn.click()
-        ready = page.locator(".actions button.main:enabled")
-        ready.first.wait_for()
-        if play.is_enabled():
-            played += page.locator(".hand [aria-pressed=true]").count()
-        ready.first.click()
-        expect(page.locator(".hand [aria-pressed=true]")).to_have_count(0)
+        asked(page, locale).or_(page.get_by_role("dialog")).first.wait_for()
+        if not settled(page):
+            played += move(page, locale)
+    return played
+
+
+def asked(page: Page, locale: str) -> Locator:
+    """What is there to be pressed when the viewer is asked."""
+    hint = page.locator(".actions button:enabled", has_text=NAMES[locale]["hint"])
+    return hint.or_(page.locator(".question button:enabled"))
+
+
+def move(page: Page, locale: str) -> int:
+    """Do what the viewer is asked for, by the hint; returns how many cards were played."""
+    question = page.locator(".question button:enabled")
+    if question.count():
+        question.first.click()
+        question.first.wait_for(state="detached")
+        return 0
+    asked(page, locale).click()
+    ready = page.locator(".actions button.main:enabled")
+    ready.first.wait_for()
+    played = 0
+    if page.get_by_role("button", name=NAMES[locale]["play"], exact=True).is_enabled():
+        played = page.locator(".hand [aria-pressed=true]").count()
+    ready.first.click()
+    expect(page.locator(".hand [aria-pressed=true]")).to_have_count(0)
     return played
 
 

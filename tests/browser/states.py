@@ -17,6 +17,7 @@ from paiju.games.dazha.play import DazhaView, Fined
 from paiju.games.dazha.scoring import Fine
 from paiju.games.shuangkou.awards import Awarded
 from paiju.room.messages import Person, TableView, TimedOut, Update
+from paiju.server.replays import RecordListed
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocketRoute
@@ -320,6 +321,15 @@ SETTLED: dict[str, Callable[[], Update]] = {
 }
 
 
+def _kept(persons: int) -> list[RecordListed]:
+    """What the hands before have brought, so that the settlement draws how the scores ran."""
+    totals = ((9, -3, -3, -3, 0, 0), (-120, 40, 40, 40, 0, 0), (7, 61, -31, -37, 0, 0))
+    return [
+        RecordListed(1, hand, LONG_NAMES[:persons], won[:persons], (None,) * persons, None)
+        for hand, won in enumerate(totals, 86)
+    ]
+
+
 def show(page: Page, url: str, update: Update) -> None:
     """Open a table that stands still at a moment."""
 
@@ -332,5 +342,9 @@ def show(page: Page, url: str, update: Update) -> None:
         route.on_message(answer)
 
     page.route_web_socket("**/socket", server)
+    kept = msgspec.json.encode(_kept(len(update.table.persons))).decode()
+    page.route(
+        "**/api/tables/fixed/records", lambda route: route.fulfill(body=kept, content_type="application/json")
+    )
     page.goto(f"{url}/t/fixed")
     page.locator(".arena").wait_for()

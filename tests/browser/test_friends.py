@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import OpenPage
-from tests.browser.moves import Seen, expect, play_hand
+from tests.browser.moves import Seen, expect
 from tests.browser.test_axe import violations
 from tests.browser.test_layout import SIZES
 
@@ -16,10 +16,14 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
-def gather(page: Page, url: str, game: str, name: str) -> str:
-    """Open a table that waits for people, and give its address."""
+def gather(page: Page, url: str, game: str, name: str, hands: int | None = None) -> str:
+    """Open a table that waits for people, with bots that do not think long, and give its address."""
     page.goto(url)
     page.locator(f"input[value={game}]").check()
+    page.locator(".pair select").first.select_option("greedy")
+    if hands is not None:
+        page.locator("summary").click()
+        page.locator("#option-hands").fill(str(hands))
     page.get_by_label("Friends", exact=True).check()
     page.locator(".name input").fill(name)
     page.get_by_role("button", name="Open the table", exact=True).click()
@@ -40,7 +44,7 @@ def menu(page: Page, button: str) -> None:
     page.get_by_role("dialog").get_by_role("button", name=button, exact=True).click()
 
 
-def test_three_friends_and_a_bot_play_one_comes_back_and_they_end_it(open_page: OpenPage, url: str) -> None:
+def test_three_friends_come_together_and_end_the_match_by_a_vote(open_page: OpenPage, url: str) -> None:
     host, second, third = open_page(), open_page(), open_page()
     seen = Seen(host)
     link = gather(host, url, "datong", "Ann")
@@ -73,21 +77,12 @@ def test_three_friends_and_a_bot_play_one_comes_back_and_they_end_it(open_page: 
     expect(host.locator(".place").nth(2)).to_contain_text("Ready")
     host.get_by_role("button", name="Begin", exact=True).click()
     host.locator(".arena").wait_for()
-    assert [person.bot for person in seen.last.table.persons] == [None, None, None, "strong"]
+    assert [person.bot for person in seen.last.table.persons][:3] == [None] * 3
 
-    # One goes, and comes back into the same place; meanwhile the others rest.
-    third.close()
-    expect(host.locator(".seat", has_text="Cy")).to_contain_text("offline")
-    again = third.context.new_page()
-    again.goto(link)
-    again.locator(".arena").wait_for()
-    expect(host.locator(".seat", has_text="Cy")).not_to_contain_text("offline")
-    for page in (second, again):
+    # Everybody rests: bots play the hand to its end.
+    for page in (second, third, host):
         menu(page, "Rest")
-        expect(page.get_by_text("a bot plays for you")).to_be_visible()
-    expect(host.get_by_role("group", name="Bo: ")).to_contain_text("resting")
-    play_hand(host, "en-US")
-    expect(host.get_by_role("dialog")).to_be_visible()
+    expect(host.get_by_role("button", name="Next deal", exact=True)).to_be_visible(timeout=60_000)
     score = seen.last.table.scores
     host.keyboard.press("Escape")
 
@@ -95,10 +90,10 @@ def test_three_friends_and_a_bot_play_one_comes_back_and_they_end_it(open_page: 
     host.get_by_role("button", name="Settlement").click()
     host.get_by_role("button", name="Next deal", exact=True).click()
     expect(host.locator("h1")).to_contain_text("2/8")
-    menu(again, "Ask to end here")
-    expect(again.get_by_text("1 for it, 0 against")).to_be_visible()
+    menu(third, "Ask to end here")
+    expect(third.get_by_text("1 for it, 0 against")).to_be_visible()
     host.get_by_role("region", name="Cy asks to end").get_by_role("button", name="End it").click()
-    for page in (host, second, again):
+    for page in (host, second, third):
         expect(page.get_by_role("heading", name="All agreed")).to_be_visible()
     assert seen.last.table.scores == score
     host.get_by_role("button", name="Play again", exact=True).click()
@@ -138,7 +133,8 @@ def test_the_host_puts_bots_closes_and_the_lobby_lists(open_page: OpenPage, url:
     host.get_by_role("button", name="Begin", exact=True).click()
     counted = host.get_by_role("table", name="Still in other hands")
     expect(counted).to_be_visible()
-    assert sum(int(cell) for cell in counted.locator("td").all_inner_texts()) >= 80
+    # The others may have laid some of their 81 by now.
+    assert 50 <= sum(int(cell) for cell in counted.locator("td").all_inner_texts()) <= 81
     host.get_by_role("button", name="Table", exact=True).click()
     host.get_by_role("button", name="Close the table").click()
     host.get_by_role("button", name="Really close?").click()

@@ -45,7 +45,7 @@ FAULTS = """async ([smallestTarget, smallestButton]) => {
   }
   const [bar, title] = ['header', 'header .state'].map((one) => document.querySelector(one).getBoundingClientRect());
   if (title.top < bar.top || title.bottom > bar.bottom) faults.push('the title is higher than its bar');
-  for (const plate of document.querySelectorAll('.seat, .facts')) {
+  for (const plate of document.querySelectorAll('.seat, .facts, header .game, header .deal')) {
     if (plate.scrollWidth > plate.clientWidth + 1) faults.push(`${name(plate)} is cut off`);
   }
   for (const area of document.querySelectorAll('.board .tiles, .hand')) {

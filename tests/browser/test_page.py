@@ -65,3 +65,20 @@ def test_an_address_that_is_none_shows_the_way_home(
     # The browser complains of the status.
     assert all("404" in complaint for complaint in complaints)
     complaints.clear()
+
+
+def test_without_a_network_the_page_says_so_and_comes_back_to_the_table(
+    open_page: OpenPage, url: str, complaints: list[str]
+) -> None:
+    page = open_page("zh-CN", worker=True)
+    start(page, url, "zh-CN", "datong")
+    page.evaluate("navigator.serviceWorker.ready")
+    table = page.url
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("heading")).to_have_text("没有网络")
+    page.context.set_offline(False)
+    page.locator(".arena").wait_for()
+    assert page.url == table
+    assert all("ERR_INTERNET_DISCONNECTED" in said for said in complaints)
+    complaints.clear()

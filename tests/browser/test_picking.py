@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
-def own_lead(page: Page, seen: Seen) -> None:
+def own_lead(page: Page, seen: Seen, locale: str = "en-US") -> None:
     """Come to a turn of the viewer to lead, passing until then."""
-    names = NAMES["en-US"]
+    names = NAMES[locale]
     question = page.locator(".question button:enabled")
     while True:
         turn = page.locator(".actions button:enabled", has_text=names["hint"])

@@ -102,6 +102,11 @@ def test_hand_that_was_played_is_replayed_saved_and_shared(open_page: OpenPage, 
     page.get_by_role("dialog").get_by_role("link", name="回放").click()
     page.locator("input[type=range]").wait_for()
     assert page.url.endswith("/records/1/1")
+    expect(page.locator(".review")).to_have_count(0)
+    page.locator("select").select_option("0")
+    page.locator(".review button", has_text="复盘").click()
+    expect(page.locator(".review [role=status]")).to_have_text("0 手里没有看出失误")
+    assert page.evaluate(HIDDEN) == []
     with page.expect_download() as saved:
         page.get_by_role("button", name="存为文件").click()
     assert saved.value.suggested_filename == "paiju-fanfanzha-1-1.json"

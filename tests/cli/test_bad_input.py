@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 
 from paiju.cli.params import LARGEST_FILE
+from paiju.core.actions import parse_action
+from paiju.core.errors import PaijuError
 from paiju.games import GAMES
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -21,7 +23,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 ALLOWED = ", ".join(GAMES)
 
 BAD = [
-    (["nonsense"], "there is no command “nonsense”; there are: backup, bench, check"),
+    (["nonsense"], "there is no command “nonsense”; there are: arena, backup, bench, check"),
     (["play"], f"GAME is missing; there are: {ALLOWED}; see “paiju play --help”"),
     (["play", "bridge"], f"there is no game “bridge”; there are: {ALLOWED}"),
     (["play", "datong", "--nonsense"], "there is no option --nonsense here; there are: --bots"),
@@ -211,6 +213,14 @@ LONG = [
 ]
 
 
+def _readable(action):
+    try:
+        parse_action(action.partition(" ")[2])
+    except PaijuError:
+        return False
+    return True
+
+
 @pytest.mark.parametrize("action", LONG, ids=range(len(LONG)))
 @pytest.mark.parametrize("locale", ["en", "zh"])
 def test_an_action_of_any_length_and_kind_is_quoted_safely(paiju, tmp_path, action, locale):
@@ -218,7 +228,7 @@ def test_an_action_of_any_length_and_kind_is_quoted_safely(paiju, tmp_path, acti
     path = tmp_path / "record.json"
     path.write_text(json.dumps(record | {"actions": [action]}))
     result = paiju("replay", str(path), "--lang", locale)
-    assert result.exit_code == 2
+    assert result.exit_code == (1 if _readable(action) else 2)
     assert result.stderr.count("\n") == 1
     assert result.stderr.strip().isprintable()
     assert len(result.stderr) < 900

@@ -41,8 +41,10 @@ def test_every_command_and_option_has_its_help(paiju, command, locale):
 DEFAULTS = {
     "arena": ["strong,steady", "100"],
     "play": ["steady"],
+    "review": ["400", "0"],
     "simulate": ["1000", "steady"],
     "bench": ["5", "0.5"],
+    "load": ["50", "50", "20"],
     "serve": ["0.0.0.0", "8765", "0.6-1.2", "0.8", "plain"],
 }
 
@@ -170,7 +172,7 @@ def test_check_speaks_chinese(paiju):
         (
             "333444 --on 33344",
             [
-                "does not beat triple of 3s and two cards: only a higher triple or a bomb does (DZ12.d)",
+                "does not beat triple of 3s and two cards: only a higher triple, a 510K or a bomb does (DZ12.d)",
                 "plane 3–4, 6 cards in all: only where the hand holds too few",
             ],
         ),

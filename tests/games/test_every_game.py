@@ -5,7 +5,19 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from paiju.core.actions import Action, Answer, Pass, Play, TurnUp, format_action, parse_action
+from paiju.core.actions import (
+    Action,
+    Answer,
+    Discard,
+    Kong,
+    Pass,
+    Play,
+    Replace,
+    Show,
+    TurnUp,
+    format_action,
+    parse_action,
+)
 from paiju.core.errors import IllegalAction, OptionsError, PaijuError, RecordError
 from paiju.core.game import Carry, Event, Settled
 from paiju.games import GAMES
@@ -84,15 +96,45 @@ def test_what_is_no_action_is_refused_as_such(game, given):
         assert (error.code, error.params["kind"]) == ("no-action", type(given).__name__)
 
 
-@pytest.mark.parametrize("cards", [(7,), (None,), (("3s",),), (["3s"], "3s"), "3s"])
+NO_CARDS: list[Any] = [(7,), (None,), (("3s",),), (["3s"], "3s"), "3s", ["3s"], {"3s"}, None]
+
+
+@pytest.mark.parametrize("cards", NO_CARDS)
 @pytest.mark.parametrize("game", [game for game in ALL if game not in ("fanfanzha", "wahua")])
-def test_what_are_no_cards_are_not_held(game, cards):
+def test_what_are_no_cards_are_refused_as_such(game, cards):
+    """A list too, at every table and of every seat: what is a play is told by its form alone."""
     state = begun(game)
-    while state.view(state.to_act[0]).question is not None:
-        state = state.apply(state.to_act[0], state.timeout(state.to_act[0]))[0]
     (seat,) = state.to_act
-    assert refusal(state.apply, seat, Play(cards)).code == "not-held"
-    assert refusal(state.view(seat).readings, cards).code == "not-held"
+    assert refusal(state.view(seat).readings, cards).code == "cards-form"
+    for other in range(4):
+        assert refusal(state.check, other, Play(cards)).code == "action-form"
+        assert refusal(state.apply, other, Play(cards)).code == "action-form"
+
+
+NO_TEXTS: list[tuple[Any, Any]] = [
+    (Answer, None),
+    (Answer, ["x"]),
+    (Discard, 5),
+    (Replace, ["66s"]),
+    (Kong, 66),
+    (Kong, [1]),
+    (Show, {}),
+]
+
+
+@pytest.mark.parametrize(("kind", "held"), NO_TEXTS)
+@pytest.mark.parametrize("game", ALL)
+def test_an_action_that_holds_no_text_is_refused_as_such(game, kind, held):
+    state = begun(game)
+    (seat,) = state.to_act
+    assert refusal(state.apply, seat, kind(held)).code == "action-form"
+
+
+def test_a_tile_that_there_is_not_is_not_held():
+    state = begun("wahua")
+    while state.phase != "turn":
+        state = state.apply(state.to_act[0], state.timeout(state.to_act[0]))[0]
+    assert refusal(state.check, state.to_act[0], Discard("9x")).code == "tile-not-held"
 
 
 def test_a_move_class_is_no_action_but_actions_gives_one_for_it():

@@ -10,29 +10,25 @@ from paiju.core.draws import Draws
 from paiju.core.fair import hash_of_text
 from paiju.core.record import Record
 from paiju.games import game_of
-from paiju.room.machine import open_room, receive
-from paiju.room.messages import Act, Ready, Sit
-from paiju.room.room import (
-    VACANT,
+from paiju.room.commands import Act, Ready, Sit
+from paiju.room.effects import (
     AskBot,
     BotMoved,
     Dealt,
-    Departed,
     Effect,
     FromPerson,
     HandOver,
     Happened,
     Incoming,
-    Member,
     NeedDeal,
     NeedSeed,
     Presence,
-    Room,
     Seeded,
-    Settings,
     Tick,
     Wake,
 )
+from paiju.room.machine import open_room, receive
+from paiju.room.room import VACANT, Departed, Member, Room, Settings
 
 PLAYED = {"dazha": {"showdown": False, "penalty_showdown": "never"}}
 """Options under which every deal of a game is played, none laid open at once."""

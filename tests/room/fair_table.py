@@ -5,8 +5,9 @@ from typing import Any
 
 from paiju.core.fair import hash_of_bytes, hash_of_text
 from paiju.core.record import Record
+from paiju.room.commands import Commit, Open
 from paiju.room.dealing import fair_view
-from paiju.room.messages import Commit, FairView, Open
+from paiju.room.messages import FairView
 from paiju.room.room import Settings
 from tests.room.driver import Driver
 

@@ -15,9 +15,7 @@ from paiju.core.errors import PaijuError
 from paiju.core.fair import hash_of_bytes, hash_of_text
 from paiju.core.verifying import verify_fair
 from paiju.room import hands
-from paiju.room.dealing import fair_view
-from paiju.room.machine import resume
-from paiju.room.messages import (
+from paiju.room.commands import (
     Act,
     Admit,
     Begin,
@@ -27,7 +25,6 @@ from paiju.room.messages import (
     Dissolve,
     Fill,
     Give,
-    HandBegan,
     Open,
     Ready,
     Rest,
@@ -35,7 +32,11 @@ from paiju.room.messages import (
     Sit,
     Stand,
 )
-from paiju.room.room import Admitted, BotMoved, FromPerson, Knock, Knocked, Presence, Room, Tick
+from paiju.room.dealing import fair_view
+from paiju.room.effects import Admitted, BotMoved, FromPerson, Knocked, Presence, Tick
+from paiju.room.machine import resume
+from paiju.room.messages import HandBegan
+from paiju.room.room import Knock, Room
 from paiju.room.seats import between
 from paiju.room.views import update_for
 from tests.room.driver import Driver, plain_move

@@ -6,10 +6,12 @@ import pytest
 
 from paiju.core.actions import Discard, Pass
 from paiju.core.errors import IllegalAction
+from paiju.room.commands import Give, Rest, Stand
+from paiju.room.effects import AskBot, BotMoved, Presence, Tick
 from paiju.room.hands import GRACE_SECONDS, MOST_TURNS
 from paiju.room.machine import resume
-from paiju.room.messages import Give, Rest, Stand, TimedOut
-from paiju.room.room import AskBot, BotMoved, Departed, Presence, Room, Tick
+from paiju.room.messages import TimedOut
+from paiju.room.room import Departed, Room
 from paiju.room.views import update_for
 from tests.room.driver import Driver, plain_move
 

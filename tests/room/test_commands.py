@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from paiju.core.actions import Answer, Pass, Play, TurnUp
 from paiju.core.errors import IllegalAction
 from paiju.games import GAMES
-from paiju.room.messages import About, Act, Ready
-from paiju.room.room import FromPerson, Happened, Presence
+from paiju.room.commands import About, Act, Ready
+from paiju.room.effects import FromPerson, Happened, Presence
 from paiju.room.views import selection_of, update_for
 from tests.room.driver import Driver, plain_move
 

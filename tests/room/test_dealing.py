@@ -10,10 +10,12 @@ from paiju.core.fair import hash_of_bytes, hash_of_text, transcript_of
 from paiju.core.record import Record
 from paiju.core.verifying import verify_fair
 from paiju.games import GAMES, game_of
+from paiju.room.commands import Commit, Dissolve, Open, Ready, Stand
 from paiju.room.dealing import COMMIT_SECONDS, OPEN_SECONDS, RESTART_SECONDS, fair_view
+from paiju.room.effects import Happened, NeedSeed, Noted, Presence, Seeded, Tick, Wake
 from paiju.room.machine import resume
-from paiju.room.messages import Commit, Dissolve, Dissolved, HandBegan, Open, Ready, Stand
-from paiju.room.room import Happened, NeedSeed, Noted, Presence, Room, Seeded, Tick, Wake
+from paiju.room.messages import Dissolved, HandBegan
+from paiju.room.room import Room
 from paiju.room.views import table_view, update_for
 from paiju.room.votes import VOTE_SECONDS
 from tests.room.driver import Driver

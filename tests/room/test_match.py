@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from paiju.core.errors import IllegalAction, NotationError, OptionsError, RecordError
 from paiju.core.game import Settled
 from paiju.games import GAMES
+from paiju.room.effects import Dealt, Happened, NeedDeal
 from paiju.room.machine import open_room
 from paiju.room.messages import HandBegan
-from paiju.room.room import Dealt, Happened, NeedDeal
 from tests.room.driver import Driver, members
 
 ALL = list(GAMES)

@@ -7,9 +7,10 @@ import pytest
 
 from paiju.core.actions import Discard, Pass
 from paiju.core.errors import IllegalAction
+from paiju.room.commands import Act
+from paiju.room.effects import FromPerson, Happened, Noted, Tick, Wake
 from paiju.room.machine import receive, resume
-from paiju.room.messages import Act
-from paiju.room.room import FromPerson, Happened, Noted, Room, Tick, Wake
+from paiju.room.room import Room
 from paiju.room.views import update_for
 from tests.room.driver import Driver
 

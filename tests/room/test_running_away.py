@@ -5,8 +5,9 @@ import pytest
 from paiju.core.actions import RunAway
 from paiju.core.errors import IllegalAction
 from paiju.games.shuangkou.runaway import RanAway
-from paiju.room.messages import Sit
-from paiju.room.room import BotMoved, Departed, FromPerson, Tick
+from paiju.room.commands import Sit
+from paiju.room.effects import BotMoved, FromPerson, Tick
+from paiju.room.room import Departed
 from tests.room.driver import Driver
 
 

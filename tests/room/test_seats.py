@@ -8,9 +8,7 @@ from msgspec.structs import replace
 
 from paiju.core.actions import RunAway
 from paiju.core.errors import IllegalAction, RecordError
-from paiju.room.hands import GRACE_SECONDS
-from paiju.room.machine import receive
-from paiju.room.messages import (
+from paiju.room.commands import (
     Act,
     Admit,
     Begin,
@@ -25,20 +23,10 @@ from paiju.room.messages import (
     Sit,
     Stand,
 )
-from paiju.room.room import (
-    Admitted,
-    Closed,
-    Departed,
-    FromPerson,
-    Happened,
-    Knock,
-    Knocked,
-    NeedDeal,
-    Presence,
-    Room,
-    Settings,
-    Tick,
-)
+from paiju.room.effects import Admitted, Closed, FromPerson, Happened, Knocked, NeedDeal, Presence, Tick
+from paiju.room.hands import GRACE_SECONDS
+from paiju.room.machine import receive
+from paiju.room.room import Departed, Knock, Room, Settings
 from paiju.room.views import update_for
 from tests.room.driver import Driver
 

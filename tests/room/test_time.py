@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from paiju.core.actions import Answer, Pass, Play, parse_action
 from paiju.games import GAMES
+from paiju.room.effects import AskBot, BotMoved, Happened, NeedDeal, Tick, Wake
 from paiju.room.hands import GRACE_SECONDS
 from paiju.room.machine import resume
 from paiju.room.messages import TimedOut
-from paiju.room.room import AskBot, BotMoved, Happened, NeedDeal, Room, Tick, Wake
+from paiju.room.room import Room
 from paiju.room.views import update_for
 from tests.room.driver import Driver, plain_move
 from tests.room.vote import Vote

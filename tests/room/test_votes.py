@@ -3,9 +3,11 @@
 import pytest
 
 from paiju.core.errors import IllegalAction
+from paiju.room.commands import Act, Clear, Close, Dissolve, Give, Rest, Stand
+from paiju.room.effects import BotMoved, Closed, Happened, Tick
 from paiju.room.machine import resume
-from paiju.room.messages import Act, Clear, Close, Dissolve, Dissolved, Give, Rest, Stand
-from paiju.room.room import BotMoved, Closed, Departed, Happened, Room, Tick
+from paiju.room.messages import Dissolved
+from paiju.room.room import Departed, Room
 from paiju.room.views import update_for
 from paiju.room.votes import VOTE_SECONDS
 from tests.room.driver import Driver, plain_move

@@ -11,7 +11,7 @@ from paiju.bots import BOTS
 from paiju.core.fair import hash_of_bytes
 from paiju.core.game import View
 from paiju.games.views import GameView
-from paiju.room.messages import Phrase, ToServer
+from paiju.room.commands import Phrase, ToServer
 from tests.server.running import plain_action
 
 CARDS = [rank + suit for rank in "3456789TJQKA2" for suit in "shdc"] + ["w", "W"]

@@ -12,7 +12,8 @@ from paiju.games.fanfanzha.play import FanfanzhaState, to_turn_up
 from paiju.games.shuangkou.play import ShuangkouState
 from paiju.room.room import Room
 from paiju.server.devices import hash_of
-from paiju.server.storage import Entry, SqliteStorage
+from paiju.server.sqlite import SqliteStorage
+from paiju.server.storage import Entry
 
 _PIECE = re.compile("[3-9TJQKA2][shdc]|[wWB]|F[1-8]|[1-6][1-6][sdo]")
 

@@ -9,7 +9,7 @@ import uvicorn
 from paiju.cli.serve import listen
 from paiju.server.app import make_app
 from paiju.server.shell import Shell
-from paiju.server.storage import SqliteStorage
+from paiju.server.sqlite import SqliteStorage
 from paiju.server.wire import on_the_wire
 from paiju.server.workers import Workers
 from tests.server.running import Server

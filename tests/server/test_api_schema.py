@@ -50,7 +50,7 @@ class World:
         record = f"/api/tables/{self.played}/records/1/1"
         token = server.request(f"{record}/share", b"", mine)[1]["token"]
         code = server.request(f"/api/tables/{gathering}/code", b"", mine)[1]["code"]
-        link = server.request("/api/devices/link", b"", {"X-Device-Key": THIRD_KEY})[1]["token"]
+        link = server.request("/api/devices/link", {}, {"X-Device-Key": THIRD_KEY})[1]["token"]
         knock = server.request("/api/knocks", {"code": code, "name": "Bo"}, {"X-Device-Key": OTHER_KEY})[1]
         circle = server.request("/api/circles", {"name": "x", "your_name": "A"}, mine)[1]
         preset = {"game": "fanfanzha", "bots": "greedy", "name": "p", "fair": False}

@@ -14,6 +14,7 @@ import pytest
 
 from paiju.server import tables
 from paiju.server.pace import Limits
+from paiju.server.viewer import REPLACED
 from tests.server.inside import Inside
 from tests.server.running import KEY, OTHER_KEY, Client, Server, close_code
 
@@ -76,7 +77,7 @@ def test_a_dead_connection_is_noticed_and_keeps_nobody_from_the_seat(inside: Ins
 def test_a_further_tab_ends_the_oldest_of_many(inside: Inside) -> None:
     table = inside.make_table("datong")
     tabs = [inside.connect(table) for _ in range(tables.MOST_EACH + 1)]
-    assert close_code(tabs[0]) == tables.REPLACED
+    assert close_code(tabs[0]) == REPLACED
     tabs[-1].wait_for_turn()
     tabs[1].wait_for_turn()
     for tab in tabs[1:-1]:

@@ -1,10 +1,46 @@
 """What the worker says to a player who asks what to do."""
 
-from paiju.bots import make_bot
+from functools import partial
+
+from msgspec.structs import replace
+
+from paiju.bots import AT_TABLES, Budget, make_bot
 from paiju.core.actions import Action, Discard, Flee
 from paiju.games import game_of
 from paiju.games.wahua.view import WahuaView
 from paiju.server.worker import Question, answer
+from paiju.server.workers import in_what_is_left
+from paiju.texts import LOCALES, has_text
+
+
+def test_hint_says_why_in_the_games_terms():
+    """Strong's choice first, with a reason that both languages have; where the queue is late steady's, without."""
+    for game, options in (("datong", {"surrender": False}), ("dazha", {}), ("shuangkou", {}), ("wahua", {})):
+        rules = game_of(game)
+        state = next(
+            hand
+            for hand in map(partial(rules.new_hand, options=rules.options_type.parse(options)), range(9))
+            if hand.to_act
+        )
+        view = state.view(state.to_act[0])
+        question = Question("hints", "strong", 3, view, Budget(playouts=40))
+        found = answer(question)
+        assert found.actions[0] == make_bot("strong", game, 3, Budget(playouts=40)).act(view)
+        assert len(set(found.actions)) == len(found.actions) > 1
+        assert all(has_text(f"advice-{found.reason}", locale) for locale in LOCALES)
+        late = answer(in_what_is_left(replace(question, budget=AT_TABLES), 9.0))
+        assert late.actions[0] == make_bot("steady", game, 3).act(view)
+        assert late.reason is None
+
+
+def test_question_of_a_game_and_the_only_move_have_no_reason():
+    asked = game_of("datong").new_hand(4)
+    assert asked.question is not None
+    only = game_of("fanfanzha").new_hand(4)
+    for state in (asked, only):
+        found = answer(Question("hints", "strong", 3, state.view(state.to_act[0])))
+        assert found.actions
+        assert found.reason is None
 
 
 def hints(view: WahuaView) -> tuple[Action, ...]:

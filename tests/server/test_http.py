@@ -153,11 +153,41 @@ def test_rule_book_has_every_clause(server: Server, game: str, locale: str) -> N
     assert [clause["id"] for clause in clauses] == list(rule_book(game, locale).clauses)
     assert all(clause["title"] and clause["markdown"] for clause in clauses)
     assert len({section["title"] for section in book["sections"]}) == len(book["sections"])
+    assert "\n2. " in book["sections"][-1]["markdown"]  # the worked examples stand in no clause
 
 
 def test_rule_book_that_there_is_not(server: Server) -> None:
     assert server.request("/api/rules/fr/datong")[1]["code"] == "unknown-locale"
     assert server.request("/api/rules/en/chess")[1]["code"] == "unknown-game"
+
+
+def test_a_lesson_is_answered_like_a_table(server: Server) -> None:
+    status, lesson, _ = server.request("/api/lessons/datong", headers={"Accept-Language": "zh-CN"})
+    assert status == 200
+    reading, single = lesson["steps"][:2]
+    assert (reading["acts"], single["acts"]) == (False, True)
+    assert reading["update"]["table"]["persons"][1]["name"] == "老陈"
+    step = "/api/lessons/datong/1"
+    about = server.request(step, {"type": "about", "id": "a", "cards": ["6s"]})[1]
+    assert about["messages"][0]["readings"] == ["single:6"]
+    (hints,) = server.request(step, {"type": "hint", "id": "b"})[1]["messages"]
+    assert hints["actions"] == [{"do": "play", "cards": ["6s"], "reading": None}]
+
+    def act(action: dict[str, object]) -> Any:
+        return server.request(step, {"type": "act", "id": "c", "seen": 0, "action": action})[1]
+
+    refused = act({"do": "play", "cards": ["7s"]})
+    assert (refused["done"], refused["messages"][0]["code"]) == (False, "lesson-other")
+    assert act({"do": "play", "cards": ["7s", "8s"]})["messages"][0]["clause"] == "DT9"
+    done = act(hints["actions"][0])
+    assert done["done"]
+    assert [message["type"] for message in done["messages"]] == ["update"] * 4 + ["done"]
+    assert done["messages"][3]["view"]["on"] == "single:K"
+
+
+@pytest.mark.parametrize("path", ["/api/lessons/datong/99", "/api/lessons/datong/-1"])
+def test_a_step_that_there_is_not(server: Server, path: str) -> None:
+    assert server.request(path, {"type": "hint", "id": "a"})[0] == 404
 
 
 def test_health(server: Server) -> None:

@@ -12,7 +12,7 @@ from litestar.testing import TestClient
 from paiju.server.app import make_app
 from paiju.server.pace import Pace
 from paiju.server.shell import Shell
-from paiju.server.storage import SqliteStorage
+from paiju.server.sqlite import SqliteStorage
 from paiju.server.workers import Workers
 from tests.server.running import KEY, OTHER_KEY, Server
 

@@ -14,7 +14,7 @@ from paiju.core.actions import format_action
 from paiju.core.record import Record
 from paiju.games import GAMES
 from paiju.room.room import Room
-from paiju.server.storage import SqliteStorage
+from paiju.server.sqlite import SqliteStorage
 from tests.server.running import Client, Server, plain_action
 
 

@@ -24,12 +24,14 @@ from paiju.core.draws import Draws
 from paiju.core.errors import IllegalAction
 from paiju.games import game_of
 from paiju.games.fanfanzha.play import TurnedUp
-from paiju.room.messages import About, Act, Hint, Ready, ToServer
+from paiju.room.commands import About, Act, Hint, Ready, ToServer
 from paiju.room.room import Member, Room
 from paiju.server.shell import Shell
 from paiju.server.socket import answer
-from paiju.server.storage import SqliteStorage
-from paiju.server.tables import Drawn, Table, Viewer
+from paiju.server.sqlite import SqliteStorage
+from paiju.server.surroundings import Drawn
+from paiju.server.tables import Table
+from paiju.server.viewer import Viewer
 from paiju.server.workers import Workers
 from tests.server.running import plain_action
 

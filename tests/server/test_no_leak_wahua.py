@@ -19,11 +19,11 @@ from paiju.core.draws import Draws
 from paiju.core.errors import IllegalAction
 from paiju.games import game_of
 from paiju.games.wahua.deal import HAND_SIZE
-from paiju.room.messages import Act
+from paiju.room.commands import Act
 from paiju.room.room import Member, Room
 from paiju.server.shell import Shell
-from paiju.server.storage import SqliteStorage
-from paiju.server.tables import Drawn
+from paiju.server.sqlite import SqliteStorage
+from paiju.server.surroundings import Drawn
 from paiju.server.workers import Workers
 from tests.server.test_no_leak import Session
 

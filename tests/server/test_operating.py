@@ -22,7 +22,8 @@ from paiju.cli.configuration import Configured
 from paiju.cli.serve import serve
 from paiju.server.backup import back_up
 from paiju.server.metrics import Metrics
-from paiju.server.storage import SqliteStorage, StorageError
+from paiju.server.sqlite import SqliteStorage
+from paiju.server.storage import StorageError
 from paiju.server.vault import KEY_FILE
 from tests.server.running import ENVIRONMENT, KEY, Server
 from tests.server.test_storage import entry, with_storage

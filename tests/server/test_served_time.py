@@ -6,12 +6,12 @@ import time
 from pathlib import Path
 
 from paiju.games import game_of
-from paiju.room.messages import Rest
+from paiju.room.commands import Rest
 from paiju.room.room import Member
 from paiju.server.clock import BEAT, LATE, ServedTime
 from paiju.server.pace import BURST, PER_SECOND, Pace, Throttle
 from paiju.server.shell import Shell
-from paiju.server.storage import SqliteStorage
+from paiju.server.sqlite import SqliteStorage
 from paiju.server.workers import Workers
 
 

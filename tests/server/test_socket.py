@@ -14,7 +14,7 @@ from paiju.games import GAMES
 from paiju.server import socket as table_sockets
 from paiju.server.app import make_app
 from paiju.server.shell import Shell
-from paiju.server.storage import SqliteStorage
+from paiju.server.sqlite import SqliteStorage
 from paiju.server.workers import Workers
 from tests.server.running import OTHER_KEY, Server, close_code, plain_action
 

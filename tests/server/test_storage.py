@@ -12,13 +12,15 @@ import pytest
 from paiju.core.draws import Draws
 from paiju.core.record import Record
 from paiju.games import GAMES
-from paiju.room.messages import Act, Done, Refused, ToClient, Update
+from paiju.room.commands import Act
+from paiju.room.messages import Done, Refused, ToClient, Update
 from paiju.room.room import VACANT, Member
 from paiju.server import tables
 from paiju.server.outbox import REPLIES, UPDATES, Outbox
 from paiju.server.shell import Shell, UnknownTable
-from paiju.server.storage import Entry, HandKey, SqliteStorage, StorageError
-from paiju.server.tables import Viewer
+from paiju.server.sqlite import SqliteStorage
+from paiju.server.storage import Entry, HandKey, StorageError
+from paiju.server.viewer import Viewer
 from paiju.server.worker import Question
 from paiju.server.workers import Workers
 from tests.server.running import plain_action

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from paiju.core.errors import PaijuError
-from paiju.server.storage import Entry, HandKey, SqliteStorage
+from paiju.server.sqlite import SqliteStorage
+from paiju.server.storage import Entry, HandKey
 from paiju.server.vault import KEY_FILE, Vault, VaultError
 
 SECRET, OTHER = "ab" * 32, "cd" * 32

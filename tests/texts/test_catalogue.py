@@ -187,7 +187,7 @@ FIELDS = [(game.name, field) for game in GAMES.values() for field in game.option
 @pytest.mark.parametrize(("game", "field"), FIELDS, ids=[f"{game}-{field.name}" for game, field in FIELDS])
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_option_and_value_has_a_text(game, field, locale):
-    keys = [f"{game}-option-{field.name}", f"{game}-option-{field.name}-help"]
+    keys = [f"{game}-option-{field.name}{part}" for part in ("", "-help", "-example")]
     if field.kind == "choice":
         keys += [f"{game}-option-{field.name}-{choice}" for choice in field.choices]
     if field.kind == "subset":

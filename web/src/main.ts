@@ -6,4 +6,6 @@ import './styles/base.css';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no #app');
+// Only over https is there one; nothing needs it.
+navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
 void begin().then(() => mount(App, { target }));

@@ -188,7 +188,7 @@ describe('a showdown', () => {
   it('shows in the head of the page that deals and hands have come apart', () => {
     const head = (changes: Partial<TableView>) => {
       cleanup();
-      render(TopBar, { table: table({ game: 'dazha', options: { hands: 5 }, ...changes }), line: 'online', leave: null, leaving: () => {} });
+      render(TopBar, { table: table({ game: 'dazha', options: { hands: 5 }, ...changes }), line: 'online' });
       return screen.getByRole('heading').textContent;
     };
     expect(head({ hand: 7, played: 3 })).toContain('deal 7 · 4/5');

@@ -150,7 +150,7 @@ describe('the actions', () => {
       { do: 'play', cards: ['Kd'], reading: null },
       { do: 'pass' },
     ];
-    socket.give({ type: 'hints', id, actions });
+    socket.give({ type: 'hints', id, actions, reason: null });
     const about = async () => {
       await vi.advanceTimersByTimeAsync(200);
       return (socket.sent[socket.sent.length - 1] as { cards: string[] }).cards;
@@ -160,6 +160,18 @@ describe('the actions', () => {
     expect(await about()).toEqual(['Kd']);
     await fireEvent.click(button('Hint'));
     expect(await about()).toEqual(['4h']);
+  });
+
+  it('says why the best is to pass, and offers plays after it', async () => {
+    const { socket } = await turn(true);
+    await fireEvent.click(button('Hint'));
+    const { id } = socket.sent[socket.sent.length - 1] as { id: string };
+    socket.give({ type: 'hints', id, actions: [{ do: 'pass' }, { do: 'play', cards: ['4h'], reading: null }], reason: 'keeps-bomb' });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(screen.getByText('Pass: keeps the bomb for later')).toBeTruthy();
+    expect(button('Pass').classList).toContain('main');
+    await fireEvent.click(button('Hint'));
+    expect(screen.queryByText(/keeps the bomb/)).toBeNull();
   });
 });
 

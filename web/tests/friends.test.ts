@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Gathering from '../src/components/Gathering.svelte';
 import Notices from '../src/components/Notices.svelte';
 import Places from '../src/components/Places.svelte';
 import TurnSignal from '../src/components/TurnSignal.svelte';
@@ -9,6 +10,7 @@ import { copyFrom } from '../src/lib/copying';
 import { shortcutOf } from '../src/lib/keys';
 import { TableStore } from '../src/lib/table.svelte';
 import { setLocale } from '../src/lib/texts.svelte';
+import type { Person, TableView } from '../src/generated/messages';
 import { person, table, TestSocket, update, view } from './fixtures';
 
 let socket: TestSocket;
@@ -90,6 +92,43 @@ describe('the places', () => {
     await fireEvent.click(screen.getAllByRole('button', { name: 'Sit' })[0]!);
     expect(commands()).toMatchObject([{ type: 'sit', place: 1, name: 'Qi' }]);
     expect(commands()[0]).not.toHaveProperty('seen');
+  });
+});
+
+describe('before the first hand', () => {
+  const invite = () => {};
+  const gathering = (persons: Person[], changes: Partial<TableView> = {}) => table({ phase: 'gathering', persons, ...changes });
+  function show(shown: TableView) {
+    socket.give(update(1, { table: shown, view: null }));
+    render(Gathering, { store, table: shown, invite });
+    return screen.getByRole('status').textContent.trim();
+  }
+
+  it('the host begins, with one large button once the others are ready', async () => {
+    const host = { host: true };
+    expect(show(gathering([person('Lin'), person('Chen'), person('Mei', { ready: true }), person('')], host))).toBe(
+      'Not ready yet: Chen. You may begin without waiting.',
+    );
+    expect(screen.getByRole('button', { name: 'Begin' }).className).not.toContain('main');
+    expect(screen.queryByRole('button', { name: 'I’m ready' })).toBeNull();
+    cleanup();
+    const ready = [person('Lin'), person('Chen', { ready: true }), person('Mei', { away: true }), person('')];
+    expect(show(gathering(ready, host))).toContain('it is for you to begin');
+    const begin = screen.getByRole('button', { name: 'Begin' });
+    expect(begin.className).toContain('main');
+    await fireEvent.click(begin);
+    expect(commands()).toMatchObject([{ type: 'begin' }]);
+  });
+
+  it('others get ready and are told for whom they wait', async () => {
+    const persons = [person('Lin'), person('Chen'), person('Bot', { bot: 'steady' }), person('')];
+    show(gathering(persons, { you: 1 }));
+    expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'I’m ready' }));
+    expect(commands()).toMatchObject([{ type: 'ready', seen: 1 }]);
+    cleanup();
+    const waiting = gathering([persons[0]!, person('Chen', { ready: true }), persons[2]!, persons[3]!], { you: 1 });
+    expect(show(waiting)).toContain('Waiting for Lin.');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryHand } from '../src/generated/messages';
-import { plotOf } from '../src/lib/history';
+import { plotOf, runningOf, runsOf } from '../src/lib/history';
 
 /** Hands with these scores, the first of them the oldest, after a score. */
 function hands(before: number, ...scores: number[]): HistoryHand[] {
@@ -15,20 +15,25 @@ function hands(before: number, ...scores: number[]): HistoryHand[] {
 
 describe('the plot of a running score', () => {
   it('goes from the score before the first hand to that after the last', () => {
-    const plot = plotOf(hands(2, 3, -6, 1), 300, 60);
-    expect(plot.scores).toEqual([2, 5, -1, 0]);
-    expect([plot.least, plot.most]).toEqual([-1, 5]);
-    expect(plot.points).toBe('0,30 100,0 200,60 300,50');
-    expect(plot.zero).toBe(50);
+    const scores = runningOf(hands(2, 3, -6, 1));
+    expect(scores).toEqual([2, 5, -1, 0]);
+    const plot = plotOf([scores], 300, 60);
+    expect(plot).toEqual({ least: -1, most: 5, lines: ['0,30 100,0 200,60 300,50'], zero: 50 });
   });
 
   it('always shows where 0 lies', () => {
-    expect(plotOf(hands(10, 5), 100, 60)).toMatchObject({ least: 0, most: 15, zero: 60 });
-    expect(plotOf(hands(-10, -5), 100, 60)).toMatchObject({ least: -15, most: 0, zero: 0 });
+    expect(plotOf([runningOf(hands(10, 5))], 100, 60)).toMatchObject({ least: 0, most: 15, zero: 60 });
+    expect(plotOf([runningOf(hands(-10, -5))], 100, 60)).toMatchObject({ least: -15, most: 0, zero: 0 });
   });
 
   it('is level where nothing was won or lost', () => {
-    expect(plotOf(hands(0, 0), 100, 60)).toMatchObject({ points: '0,30 100,30', zero: 30 });
-    expect(plotOf([], 100, 60).points).toBe('0,30');
+    expect(plotOf([runningOf(hands(0, 0))], 100, 60)).toMatchObject({ lines: ['0,30 100,30'], zero: 30 });
+    expect(plotOf([runningOf([])], 100, 60).lines).toEqual(['0,30']);
+  });
+
+  it('has a line for each person of a match, all in one measure', () => {
+    const runs = runsOf([[4, -4], [-6, 6]], 2);
+    expect(runs).toEqual([[0, 4, -2], [0, -4, 2]]);
+    expect(plotOf(runs, 100, 80)).toEqual({ least: -4, most: 4, lines: ['0,40 50,0 100,60', '0,40 50,80 100,20'], zero: 40 });
   });
 });

@@ -26,7 +26,7 @@ function shown(changes: Partial<WahuaView>, tile: string | null = null) {
   socket.give(update(1, { table: table({ game: 'wahua' }), view }));
   let discards = 0;
   const props = {
-    store, view, names: NAMES, tile, hinted: null, hint: () => {}, discard: () => void (discards += 1),
+    store, view, names: NAMES, tile, hinted: null, hint: () => {}, reason: '', discard: () => void (discards += 1),
   };
   render(WahuaMoves, props);
   const acted = () => socket.sent.flatMap((message) => (message.type === 'act' ? [message.action] : []));

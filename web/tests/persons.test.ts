@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { namesOf } from '../src/lib/persons';
+import { guestName, namesOf } from '../src/lib/persons';
 import { noted, told } from '../src/lib/telling';
 import { setLocale, t, termsOf } from '../src/lib/texts.svelte';
 import { person, table } from './fixtures';
@@ -16,6 +16,16 @@ describe('the names at the table', () => {
     expect(namesOf(table({ persons: bots }))).toEqual(['Lin', 'Bot 1', 'Mei', 'Bot 2']);
     await setLocale('zh-CN');
     expect(namesOf(table({ persons: bots }))).toEqual(['Lin', '电脑1', 'Mei', '电脑2']);
+  });
+
+  it('are so too where nobody has given one, and no two are the same', async () => {
+    const persons = ['玩家', 'Player 2', 'Players', 'Player'].map((name) => person(name));
+    expect(namesOf(table({ persons }))).toEqual(['Player', 'Player 2', 'Players', 'Player 3']);
+    expect(guestName(table({ persons }))).toBe('Player 3');
+    await setLocale('zh-CN');
+    expect(namesOf(table({ persons }))).toEqual(['玩家', '玩家2', 'Players', '玩家3']);
+    expect(guestName(table({ persons }))).toBe('玩家2');
+    expect(guestName(table())).toBe('玩家');
   });
 });
 

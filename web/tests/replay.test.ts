@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Replay, ReplayStep, TableEvent } from '../src/generated/messages';
+import Reviewing from '../src/components/Reviewing.svelte';
+import type { Replay, ReplayStep, Review, TableEvent } from '../src/generated/messages';
 import { ReplayTable, stepInWords } from '../src/lib/replay.svelte';
 import { setLocale } from '../src/lib/texts.svelte';
 import ReplayPage from '../src/pages/ReplayPage.svelte';
@@ -169,5 +170,47 @@ describe('the page of a replay', () => {
     await fireEvent.change(input, { target: { files: [new File([new Uint8Array(70_000)], 'large.json')] } });
     expect(await screen.findByText('a record has at most 64 kB')).toBeTruthy();
     expect(asked).toHaveLength(1);
+  });
+});
+
+const SOURCE = { from: 'table', id: 'abc', match: 1, hand: 2 } as const;
+const FOUND: Review = {
+  seats: [0],
+  playouts: 200,
+  judged: 7,
+  marks: [
+    {
+      step: 2,
+      seat: 0,
+      action: { do: 'pass' },
+      blunder: { better: { do: 'play', cards: ['3s', '3h'], reading: null }, reason: 'goes-out', loss: 1.25, error: 0.3 },
+    },
+  ],
+};
+
+describe('the review of a replay', () => {
+  function shown(answer: unknown, ok = true) {
+    const asked = vi.fn(async () => ({ ok, status: ok ? 200 : 503, statusText: '', json: async () => answer }));
+    vi.stubGlobal('fetch', asked);
+    const table = new ReplayTable(replay({ seat: 0 }));
+    render(Reviewing, { source: SOURCE, replay: table, seat: 0 });
+    return { asked, table };
+  }
+
+  it('is asked for once, and leads to the steps that are marked', async () => {
+    const { asked, table } = shown(FOUND);
+    await fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain('1 of 7 moves has cost something'));
+    expect(asked).toHaveBeenCalledWith('/api/tables/abc/records/1/2/review?seat=0', expect.objectContaining({ method: 'POST' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Move 2: could be better' }));
+    expect(table.at).toBe(2);
+    expect(screen.getByRole('status').textContent).toContain('Better: ♠3 ♥3, goes out (+1.3)');
+  });
+
+  it('that is refused says why, and may be asked for again', async () => {
+    shown({ code: 'review-late', text: 'try again later', clause: null, params: {} }, false);
+    await fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('try again later'));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review' }).disabled).toBe(false);
   });
 });

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceKey, lastTable } from '../src/lib/device';
+import { isRevoked, startAnew } from '../src/lib/revoked.svelte';
 import { TableStore } from '../src/lib/table.svelte';
 import { table, TestSocket, update, view } from './fixtures';
 import { wahua } from './wahua.fixtures';
@@ -150,6 +152,24 @@ describe('the table store', () => {
     expect(sockets).toHaveLength(1);
     expect(store.line).toBe('closed');
     expect(store.refusal?.code).toBe('table-unknown');
+  });
+
+  it('stays away where another window took its place, or its device was given up', () => {
+    socket().accept();
+    socket().give(update(1));
+    socket().lose(4008);
+    vi.advanceTimersByTime(60_000);
+    expect([store.line, store.replaced, isRevoked(), sockets.length]).toEqual(['closed', true, false, 1]);
+    const other = new TableStore('k', () => (sockets.push(new TestSocket()), socket()));
+    socket().accept();
+    socket().lose(4003);
+    vi.advanceTimersByTime(60_000);
+    expect([other.line, other.replaced, isRevoked(), sockets.length]).toEqual(['closed', false, true, 2]);
+    const before = deviceKey();
+    startAnew();
+    expect(isRevoked()).toBe(false);
+    expect(deviceKey()).not.toBe(before);
+    expect(lastTable()).toBeNull();
   });
 
   it('repeats a command after a break until it is done, with the same id', () => {

@@ -11,12 +11,13 @@ import statistics
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import metadata, util
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from msgspec import Struct
 
-from paiju.analysis.peers import BASELINES, HANDS, Batch, Contender, Unit, peers
+from paiju.analysis.environments import environments
+from paiju.analysis.peers import BASELINES, BESIDE, HANDS, PEERS_PLAY, Batch, Contender, Unit, peers
 from paiju.climbing.grammar import Grammar, MoveClass
 from paiju.climbing.kernel import COMPILED
 from paiju.climbing.kernel.moves import PASS
@@ -56,6 +57,8 @@ class BenchRow(Struct, frozen=True):
     """Their median."""
     ratio: float | None
     """The median of the rounds' ratios to the baseline of the unit, where that was measured."""
+    beside: dict[str, float] = {}
+    """The same to each of the rows in BESIDE that were measured."""
 
 
 class BenchResult(Struct, frozen=True):
@@ -131,7 +134,7 @@ def run_bench(
 
     `progress` is told how many measurements are done, and of how many.
     """
-    contenders = [*_own(seed), *peers(seed)]
+    contenders = [*_own(seed), *environments(seed), *peers(seed)]
     rates: list[list[float]] = [[] for _ in contenders]
     done, all_of_them = 0, rounds * len(contenders)
     for contender in contenders:
@@ -144,7 +147,8 @@ def run_bench(
                 progress(done, all_of_them)
     measured = list(zip(contenders, rates, strict=True))
     bases = {one.unit: found for one, found in measured if one.name == BASELINES.get(one.unit)}
-    rows = tuple(_row(contender, found, bases.get(contender.unit)) for contender, found in measured)
+    named = {one.name: found for one, found in measured if one.table == PEERS_PLAY}
+    rows = tuple(_row(contender, found, bases.get(contender.unit), named) for contender, found in measured)
     libraries = {"open_spiel": "pyspiel", "rlcard": "rlcard"}
     versions = {name: metadata.version(name) for name, module in libraries.items() if util.find_spec(module)}
     baselines = tuple(BASELINES[unit] for unit in bases)
@@ -152,19 +156,29 @@ def run_bench(
 
 
 def _rate(batch: Batch, seconds: float) -> float:
-    work, start = 0, perf_counter()
-    while (spent := perf_counter() - start) < seconds:
+    """Work in a second of the processor's: what else runs on the machine does not count."""
+    work, start = 0, process_time()
+    while (spent := process_time() - start) < seconds:
         work += batch()
     return work / spent
 
 
-def _row(contender: Contender, rates: list[float], base: list[float] | None) -> BenchRow:
-    ratio = None
-    if base:
-        ratio = statistics.median(mine / theirs for mine, theirs in zip(rates, base, strict=True))
-    return BenchRow(
-        contender.name, contender.table, contender.unit, tuple(rates), statistics.median(rates), ratio
-    )
+def _row(
+    contender: Contender, rates: list[float], base: list[float] | None, named: dict[str, list[float]]
+) -> BenchRow:
+    beside = {
+        name: _ratio(rates, named[name])
+        for name in BESIDE.get(contender.name, ())
+        if name in named and contender.table in TABLES
+    }
+    ratio = _ratio(rates, base) if base else None
+    median = statistics.median(rates)
+    return BenchRow(contender.name, contender.table, contender.unit, tuple(rates), median, ratio, beside)
+
+
+def _ratio(rates: list[float], base: list[float]) -> float:
+    """The median of the rounds' ratios."""
+    return statistics.median(mine / theirs for mine, theirs in zip(rates, base, strict=True))
 
 
 def _own(seed: int) -> Iterator[Contender]:

@@ -13,11 +13,21 @@ from msgspec import Struct
 HANDS = 20
 """The hands of one batch, between two looks at the clock."""
 
-Unit = Literal["listings", "steps", "hands"]
+Unit = Literal["listings", "steps", "hands", "views"]
 """What is counted in a second."""
 
 BASELINES: dict[Unit, str] = {"steps": "open-spiel", "hands": "rlcard-mahjong"}
 """The rows that ratios of a unit are to."""
+
+PEERS_PLAY = "dou-dizhu"
+"""What the other libraries play beside the climbing games."""
+BESIDE: dict[str, tuple[str, ...]] = {
+    "rules": ("rlcard",),
+    "environment": ("rlcard-env",),
+    "batch": ("rlcard-env", "open-spiel"),
+    "batch-numpy": ("rlcard-env", "open-spiel"),
+}
+"""The rows that a row is for, and so is compared with as well."""
 
 Batch = Callable[[], int]
 """Does some work; returns how many listings or steps it was."""
@@ -51,6 +61,8 @@ def peers(seed: int) -> Iterator[Contender]:
         yield Contender(
             "rlcard", "dou-dizhu", "steps", partial(_rlcard, rlcard.make("doudizhu").game, chance)
         )
+        environment = rlcard.make("doudizhu", config={"seed": seed})
+        yield Contender("rlcard-env", "dou-dizhu", "steps", partial(_rlcard_env, environment, chance))
         mahjong = rlcard.make("mahjong", config={"seed": seed})
         yield Contender(BASELINES["hands"], "mahjong", "hands", partial(_rlcard_mahjong, mahjong, chance))
 
@@ -85,7 +97,7 @@ def _open_spiel(game: Any, chance: random.Random, drawn: Callable[[Outcomes, ran
 
 
 def _rlcard(game: Any, chance: random.Random) -> int:
-    """A random hand of doudizhu, by the game itself: its environment would only make it slower."""
+    """A random hand of doudizhu, by the game itself."""
     steps, draw = 0, chance.random
     state, _ = game.init_game()
     while not game.is_over():
@@ -95,11 +107,18 @@ def _rlcard(game: Any, chance: random.Random) -> int:
     return steps
 
 
-def _rlcard_mahjong(env: Any, chance: random.Random) -> int:
-    """A random hand of the mahjong environment."""
-    draw = chance.random
+def _rlcard_env(env: Any, chance: random.Random) -> int:
+    """A random hand of the environment, observations and legal actions included."""
+    steps, draw = 0, chance.random
     state, _ = env.reset()
     while not env.is_over():
         moves = list(state["legal_actions"])
         state, _ = env.step(moves[int(draw() * len(moves))])
+        steps += 1
+    return steps
+
+
+def _rlcard_mahjong(env: Any, chance: random.Random) -> int:
+    """A random hand of the mahjong environment."""
+    _rlcard_env(env, chance)
     return 1

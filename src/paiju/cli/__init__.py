@@ -9,8 +9,10 @@ from paiju.cli.backup import backup
 from paiju.cli.bench import bench
 from paiju.cli.check import check
 from paiju.cli.games import games
+from paiju.cli.load import load
 from paiju.cli.play import play
 from paiju.cli.replay import replay
+from paiju.cli.review import review_command
 from paiju.cli.rules import rules
 from paiju.cli.schema import schema
 from paiju.cli.serve import serve
@@ -43,9 +45,11 @@ for command in (
     play,
     serve,
     backup,
+    load,
     rules,
     check,
     replay,
+    review_command,
     verify,
     games,
     schema,

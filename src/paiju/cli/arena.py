@@ -73,10 +73,11 @@ def arena(
     )
     jobs = os.cpu_count() or 1 if jobs is None else jobs
     results = None if file is None else named(file)
+    picture = None if drawing is None else named(drawing)
     try:
         result = told(terminal, deals, lambda advance: duel(spec, jobs, advance, results))
-        if drawing is not None:
-            named(drawing).write_text(drawn(result), encoding="utf-8")
+        if picture is not None:
+            picture.write_text(drawn(result), encoding="utf-8")
     except OSError as fault:
         raise file_error(Path(fault.filename or file or ""), fault) from fault
     if as_json:

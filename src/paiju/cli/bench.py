@@ -32,7 +32,7 @@ def _tell(terminal: Terminal, result: BenchResult) -> None:
     terminal.tell("cli-kernel-compiled" if result.compiled else "cli-kernel-interpreted", style="bold")
     table = Table(box=box.SIMPLE)
     table.add_column("")
-    for column in ("rate", "ratio"):
+    for column in ("rate", "ratio", "beside"):
         table.add_column(terminal.say(f"cli-column-{column}"), justify="right")
     told = ""
     for row in result.rows:
@@ -47,7 +47,10 @@ def _tell(terminal: Terminal, result: BenchResult) -> None:
         terminal.show(f"{name} {version}", style="dim")
 
 
-def _cells(terminal: Terminal, row: BenchRow) -> tuple[str, str, str]:
+def _cells(terminal: Terminal, row: BenchRow) -> tuple[str, ...]:
     name = "  " + terminal.say(f"bench-{row.name}")
     rate = terminal.say(f"cli-rate-{row.unit}", rate=f"{row.rate:,.0f}")
-    return name, rate, "" if row.ratio is None else f"{row.ratio:.2f}×"
+    beside = ", ".join(
+        f"{ratio:,.1f}× {terminal.say(f'bench-peer-{peer}')}" for peer, ratio in row.beside.items()
+    )
+    return name, rate, "" if row.ratio is None else f"{row.ratio:.2f}×", beside

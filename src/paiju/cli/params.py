@@ -10,9 +10,8 @@ from typing import Any
 
 import click
 
-from paiju.bots import BOTS, Budget
+from paiju.bots import BOTS, Budget, check_bot
 from paiju.cli.errors import CommandError, file_error
-from paiju.core.errors import NotationError
 from paiju.core.game import Game
 from paiju.core.options import Options
 from paiju.games import GAMES, game_of
@@ -133,8 +132,7 @@ def bot_names(text: str, most: int) -> list[str]:
     """The bots named with commas between, each once or for each of at most so many seats."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name not in BOTS:
-            raise NotationError("unknown-bot", bot=name, allowed=", ".join(BOTS))
+        check_bot(name)
     if len(names) > most:
         raise CommandError("cli-bots-count", bots=len(names), seats=most, allowed=", ".join(BOTS))
     return names

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from paiju.bots import AT_TABLES, BOTS, Bot, Budget, make_bot
+from paiju.bots.protocol import ProgramError
 from paiju.cli.app import Spoken, lang_option
 from paiju.cli.errors import CommandError, file_error
 from paiju.cli.games import announcement
@@ -29,10 +30,14 @@ from paiju.cli.replay import tell_table_facts
 from paiju.cli.settling import tell_cards, tell_scores, tell_settlement
 from paiju.cli.terminal import Left, Terminal, current
 from paiju.cli.tile_human import TileHuman
+from paiju.core.actions import Action
 from paiju.core.draws import Draws
+from paiju.core.game import View
 from paiju.core.record import Record
 from paiju.games.wahua import WAHUA
 
+INSTEAD = "steady"
+"""The bot that plays on for a program that has failed, and gives hints."""
 PERSON = 0
 """The number of the person at the terminal; the others are bots."""
 
@@ -131,7 +136,7 @@ class Match:
             person: make_bot(bot, game.name, Draws.from_seed("play", seed, person).below(1 << 31), budget)
             for person, bot in enumerate(bots, 1)
         }
-        adviser = make_bot("steady", game.name, seed)
+        adviser = make_bot(INSTEAD, game.name, seed)
         sits = TileHuman if game is WAHUA else Human
         self.human = sits(terminal, game.name, self.names, adviser.act)
 
@@ -176,12 +181,22 @@ class Match:
             if person == PERSON:
                 action = self.human.act(state, seat)
             else:
-                action = self.bots[person].act(state.view(seat))
+                action = self._bot_acts(person, state.view(seat))
             names = [self.names[sitting] for sitting in state.seating]
             state, events = state.apply(seat, action)
             record = record.with_action(seat, action, state)
             tell_events(self.terminal, self.game.name, events, names.__getitem__)
         self._settle(state, record)
+
+    def _bot_acts(self, person: int, view: View) -> Action:
+        """A bot's action; for a program that fails another bot plays from then on."""
+        try:
+            return self.bots[person].act(view)
+        except ProgramError as fault:
+            self.terminal.show(fault.text(self.terminal.locale), style="red")
+            self.terminal.tell("cli-program-replaced", style="red", who=self.names[person])
+            self.bots[person] = make_bot(INSTEAD, self.game.name, self.seed)
+            return self.bots[person].act(view)
 
     def _title(self) -> str:
         """The number of the deal, and where some did not count that of the hand."""

@@ -25,6 +25,8 @@ from paiju.texts import terms_of
 from paiju.texts.foreign import safe
 
 LONGEST_NAME = 40
+REFUTED = {"record-action", "record-dissolved"}
+"""What shows that a record does not hold: an action that the rules refuse, or an end that there cannot have been."""
 
 
 @click.command("replay", cls=Spoken)
@@ -37,7 +39,7 @@ def replay(file: str, as_json: bool) -> int:
     record = Record.from_json(read_file(file))
     game = game_of(record.game)
     terms_of(game.name)
-    found = _verified(record, game)
+    found = verified(record, game)
     if as_json:
         terminal.show_json(_report(terminal, record, found))
     else:
@@ -47,7 +49,8 @@ def replay(file: str, as_json: bool) -> int:
     return 0 if found.agrees or found.revised else DOES_NOT_HOLD
 
 
-def _verified(record: Record, game: AnyGame) -> Verification:
+def verified(record: Record, game: AnyGame) -> Verification:
+    """The record replayed; DoesNotHold or another PaijuError, told by name, where it does not replay."""
     try:
         return record.verify(game)
     except RecordError as fault:
@@ -55,7 +58,8 @@ def _verified(record: Record, game: AnyGame) -> Verification:
             raise
         told = _by_name(record, fault)
         if record.revision == game.revision:
-            raise DoesNotHold.of(told) from fault
+            # All else is no record of such a game.
+            raise DoesNotHold.of(told) if fault.code in REFUTED else told from fault
         raise CommandError(
             "cli-replay-revised",
             fault.clause,

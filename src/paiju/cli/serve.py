@@ -1,12 +1,14 @@
 """`paiju serve`: the table for browsers, on this machine and on the local network."""
 
 import errno
+import gc
 import io
 import logging
 import os
 import re
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from pathlib import Path
@@ -23,6 +25,8 @@ from paiju.cli.terminal import Terminal, current
 
 EVERYWHERE = ("0.0.0.0", "::")
 LONGEST_DELAY = 60.0
+SWITCH_SECONDS = 0.0005
+"""After so long the thread that stores gets its turn beside the event loop: for each change it waits several times."""
 # An address that is nobody's; a datagram socket tells which way it would go, and sends nothing.
 ELSEWHERE = ("192.0.2.1", 9)
 Form = Literal["plain", "json"]
@@ -109,7 +113,7 @@ def serve(
     from paiju.server.app import make_app
     from paiju.server.pages import client_folder
     from paiju.server.shell import Shell
-    from paiju.server.storage import SqliteStorage
+    from paiju.server.sqlite import SqliteStorage
     from paiju.server.vault import SECRET
     from paiju.server.wire import on_the_wire
     from paiju.server.workers import Workers
@@ -128,6 +132,8 @@ def serve(
         terminal.tell("serve-no-client", style="yellow")
     if not no_browser:
         threading.Timer(0.5, webbrowser.open, [local]).start()
+    collect_seldom()
+    sys.setswitchinterval(SWITCH_SECONDS)
     config = on_the_wire(make_app(shell, metrics=metrics), proxy)
     logger.info("listening", extra={"port": listening.getsockname()[1], "version": __version__})
     try:
@@ -143,6 +149,17 @@ def end_quietly() -> None:
         raise SystemExit(0)
 
     signal.signal(signal.SIGTERM, end)
+
+
+def collect_seldom() -> None:
+    """Let the search for cycles in memory be rare, and leave out what was made up to now.
+
+    States are values, without cycles: they are freed without it. A search through all tables of a busy server would
+    keep everybody waiting for half a second, many times a minute.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
 
 
 def data_folder(data: str | None) -> Path:

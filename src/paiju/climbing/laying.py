@@ -19,6 +19,19 @@ Room = dict[int, int]
 """By rank how many cards may still be added."""
 
 
+def is_free(words: Grammar, move: MoveClass) -> bool:
+    """Whether a class may have several fillings."""
+    match words.family(move):
+        case Chains() | LineChains() | AnyJokers():
+            return True
+        case Bombs(wild=own):
+            return bool(words.pack.wild if own is None else own)
+        case Set() | Run() as family:
+            return bool(family.kickers or family.carrying or (words.pack.wild and move.size > 1))
+        case _:
+            return False
+
+
 class Laying(Struct, frozen=True):
     """A filling being chosen: of a packed `hand` the class `move`, the packed `cards` taken so far, and the rank
     below which none is added any more.

@@ -11,7 +11,7 @@ from msgspec import Struct
 from paiju.climbing.completions import completions
 from paiju.climbing.grammar import RANKS_ALONE, Grammar, MoveClass
 from paiju.climbing.tricks import Laid, Tricks, cautious_lead
-from paiju.core.actions import Action, Answer, Pass, Play
+from paiju.core.actions import Action, Answer, Pass, Play, are_cards
 from paiju.core.cards import RANKS, Cards, packed, sort_cards, take, without
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, State, View
@@ -86,6 +86,8 @@ class Lexicon(Struct, frozen=True, kw_only=True):
 
         Only the one that `reading` names, if it is given. IllegalAction says why there is none.
         """
+        if not are_cards(cards):
+            raise IllegalAction("cards-form", given=repr(cards))
         if not cards:
             raise IllegalAction("no-cards", self.turn_clause)
         if without(hand, cards) is None:

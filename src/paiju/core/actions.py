@@ -84,6 +84,25 @@ class Flee(Taken, frozen=True, tag="flee"):
 
 Action = Play | Pass | Answer | TurnUp | RunAway | Discard | Eat | Replace | Kong | Show | Win | Flee
 
+
+def is_formed(action: Taken) -> bool:
+    """Whether an action that was made in Python holds what its notation can say: the cards of a play are texts in a
+    tuple, a tile, a point or an answer is a text. That such cards or tiles are there is for the rules.
+    """
+    match action:
+        case Play(cards, reading):
+            return are_cards(cards) and (reading is None or type(reading) is str)
+        case Answer(said) | Discard(said) | Replace(said) | Show(said) | Kong(said):
+            return type(said) is str
+        case _:
+            return True
+
+
+def are_cards(cards: object) -> bool:
+    """Whether it is a tuple of texts."""
+    return type(cards) is tuple and all(type(card) is str for card in cards)
+
+
 _PLAIN: dict[str, Action] = {
     "pass": Pass(),
     "turn up": TurnUp(),

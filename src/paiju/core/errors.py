@@ -15,7 +15,7 @@ does, and `params` for the text; a param may be the error behind it. `str(error)
 
 from typing import TypeAlias
 
-from paiju.texts import text
+from paiju.texts import terms_by, text
 
 Param: TypeAlias = "str | int | PaijuError"
 
@@ -35,7 +35,8 @@ class PaijuError(ValueError):
             name: param.text(locale) if isinstance(param, PaijuError) else param
             for name, param in self.params.items()
         }
-        message = text(f"error-{self.code}", locale, **params)
+        with terms_by(self.clause):
+            message = text(f"error-{self.code}", locale, **params)
         behind = any(isinstance(param, PaijuError) and param.clause for param in self.params.values())
         return f"{message} ({self.clause})" if self.clause and not behind else message
 

@@ -7,14 +7,14 @@ persons are numbered as they were when the match began, and scores belong to the
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar, final
 
 import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from paiju.core.actions import Action, Pass, Taken
+from paiju.core.actions import Action, Pass, Taken, is_formed
 from paiju.core.cards import Cards
 from paiju.core.draws import Draws, check_seed
 from paiju.core.errors import IllegalAction, OptionsError, RecordError
@@ -213,6 +213,14 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
             self._check_seat(seat)
         return self._view(seat)
 
+    @final
+    def views(self, seats: Sequence[int | None]) -> tuple[V, ...]:
+        """The views of several at once: what they have in common is made once."""
+        for seat in seats:
+            if seat is not None:
+                self._check_seat(seat)
+        return self._views(seats)
+
     def _legal(self, seat: int) -> tuple[Any, ...]:
         raise NotImplementedError
 
@@ -234,6 +242,9 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
     def _view(self, seat: int | None) -> V:
         raise NotImplementedError
 
+    def _views(self, seats: Sequence[int | None]) -> tuple[V, ...]:
+        return tuple(map(self._view, seats))
+
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < len(self.seating):
             raise IllegalAction("no-seat", seat=str(seat), last=len(self.seating) - 1)
@@ -243,6 +254,8 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
         if not isinstance(action, Taken):
             kind = type(action).__name__  # type: ignore[unreachable]
             raise IllegalAction("no-action", given=str(action), kind=kind)
+        if not is_formed(action):
+            raise IllegalAction("action-form", given=repr(action))
 
     def _check_asked(self, seat: int) -> None:
         """Raise IllegalAction if the hand is over or another seat is asked."""

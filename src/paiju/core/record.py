@@ -214,7 +214,16 @@ def check_names(names: Sequence[str]) -> None:
 
 
 def _plain(value: Any) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(value))
+    """As JSON gives it back, but of the same strings: a table holds its deal once."""
+    return _listed(msgspec.to_builtins(value, str_keys=True))
+
+
+def _listed(value: Any) -> Any:
+    if isinstance(value, (list, tuple)):
+        return [_listed(item) for item in value]
+    if isinstance(value, dict):
+        return {key: _listed(item) for key, item in value.items()}
+    return value
 
 
 def _laid_out(value: Any, depth: int = 0) -> str:

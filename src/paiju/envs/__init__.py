@@ -4,6 +4,7 @@ They need the extra `envs`. What is observed and how actions are numbered says d
 """
 
 from paiju.envs.aec import env, raw_env
+from paiju.envs.many import batch
 from paiju.envs.tables import coding_of
 
-__all__ = ["coding_of", "env", "raw_env"]
+__all__ = ["batch", "coding_of", "env", "raw_env"]

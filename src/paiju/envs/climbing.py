@@ -12,13 +12,13 @@ from typing import Any
 
 from paiju.climbing.grammar import MoveClass, Special
 from paiju.climbing.kinds import Kind
-from paiju.climbing.laying import Laying
+from paiju.climbing.laying import Laying, is_free
 from paiju.climbing.playing import Lexicon, TrickView
 from paiju.climbing.tricks import parse_trick
 from paiju.core.actions import Action, Answer, Pass, Play, RunAway, format_action
 from paiju.core.cards import DECK, RANKS, Cards, packed, sort_cards, take
 from paiju.envs.coding import Choice, Suits
-from paiju.envs.layout import Field, Layout, flags, numbers
+from paiju.envs.layout import HIDDEN, Field, Layout, flags
 
 SEATS = 4
 KINDS = tuple(Kind)
@@ -48,6 +48,10 @@ SUITED = (
 )
 """What a table tells where suits count."""
 
+AROUND = tuple(tuple((seat + step) % SEATS for step in range(SEATS)) for seat in range(SEATS))
+"""The seats from each one on."""
+ONE = tuple(flags([place], SEATS) for place in range(SEATS))
+NO_CARDS = bytes(15)
 _DIGITS = bytes.maketrans(b"0123456789abcdef", bytes(range(16)))
 
 
@@ -121,10 +125,11 @@ class ClimbingCoding:
             return [rank + 1 for rank in choice.ranks(self.words)]
         if isinstance(choice, Suits):
             return [self.first_card + self.cards.index(card) for card in self._next_cards(view, choice)]
-        found = [self._number(move) for move in view.legal()]
+        found = [move.id if type(move) is MoveClass else self._number(move) for move in view.legal()]
         if leaving and self.run_away is not None and found:
             found.append(self.run_away)
-        return sorted(found)
+        found.sort()
+        return found
 
     def taken(self, view: TrickView, choice: Choice | None, action: int) -> Action | Choice:
         """What a legal action does, or what is to be chosen next."""
@@ -137,38 +142,39 @@ class ClimbingCoding:
             return Pass()
         if action >= self.first_answer:
             return self._more[action - self.first_answer]
-        return self._chosen(view, Laying.begin(self.words, packed(view.hand), self.words.classes[action]))
+        hand, move = packed(view.hand), self.words.classes[action]
+        if not (self.cards or is_free(self.words, move)):
+            filling = self.words.moves.fill(hand, action)
+            return self.lexicon.play(view.hand, move, self.lexicon.laid(view.hand, move, filling))
+        return self._chosen(view, Laying.begin(self.words, hand, move))
 
     def observe(self, view: TrickView, choice: Choice | None) -> bytes:
         """The observation."""
         laying = choice.laying if isinstance(choice, Suits) else choice
         seat = view.seat or 0
-        around = [(seat + step) % SEATS for step in range(SEATS)]
+        around = AROUND[seat]
         played, acted = self._played(view)
-        place = {out: number for number, out in enumerate(view.finished, 1)}
-        on = self.words.parse_class(view.on) if view.on else None
-        question = view.question
-        left = getattr(view, "counts")  # noqa: B009
+        finished, question = view.finished, view.question
+        left: tuple[int | None, ...] = view.counts  # type: ignore[attr-defined]
         parts = [
             counts(packed(view.hand)),
-            *(counts(played[other]) for other in around),
-            _beat(on),
-            flags([(view.owner - seat) % SEATS], SEATS),
+            *[counts(played[other]) for other in around],
+            _beat(self.words.parse_class(view.on) if view.on else None),
+            ONE[(view.owner - seat) % SEATS],
             bytes([acted[other] for other in around]),
-            numbers(left[other] for other in around),
-            bytes([place.get(other, 0) for other in around]),
-            flags([(view.leader - seat) % SEATS], SEATS),
+            bytes([HIDDEN if (cards := left[other]) is None else cards for other in around]),
+            bytes([finished.index(other) + 1 if other in finished else 0 for other in around]),
+            ONE[(view.leader - seat) % SEATS],
             bytes([self.answers[question.choices[0]] - self.first_answer + 1 if question else 0]),
             _beat(laying.move if laying else None),
-            counts(laying.cards if laying else 0),
+            counts(laying.cards) if laying else NO_CARDS,
         ]
         if self.cards:
             parts += self._suit_counts(view, choice)
         return b"".join((*parts, self._tell(view, around)))
 
     def _number(self, move: Any) -> int:
-        if isinstance(move, MoveClass):
-            return move.id
+        """The number of an answer or a pass."""
         return self.answers[move.choice] if isinstance(move, Answer) else 0
 
     def _chosen(self, view: TrickView, laying: Laying) -> Action | Choice:
@@ -234,6 +240,7 @@ class ClimbingCoding:
         ]
 
 
+@lru_cache(maxsize=1 << 12)
 def _beat(move: MoveClass | None) -> bytes:
     if move is None:
         return bytes(5)

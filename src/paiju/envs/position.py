@@ -2,20 +2,26 @@
 
 from typing import Any
 
-from msgspec import Struct
-
 from paiju.core.actions import Taken
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, State
 from paiju.envs.coding import Choice, Coding
 
 
-class Position(Struct, frozen=True):
-    """A state, the seat that is asked, None when the hand is over, and the move that it has begun."""
+class Position:
+    """A state, the seat that is asked, None when the hand is over, and the move that it has begun.
 
-    state: State[Any]
-    seat: int | None
-    choice: Choice | None = None
+    A value like a state: what can be done and seen in it is found once, however often it is asked for.
+    """
+
+    __slots__ = ("_legal", "_view", "choice", "seat", "state")
+
+    def __init__(self, state: State[Any], seat: int | None, choice: Choice | None = None) -> None:
+        self.state = state
+        self.seat = seat
+        self.choice = choice
+        self._view: Any = None
+        self._legal: tuple[bool, list[int]] | None = None
 
     @classmethod
     def of(cls, state: State[Any]) -> "Position":
@@ -30,11 +36,20 @@ class Position(Struct, frozen=True):
         turn, seats = state.view(None).turn, len(state.seating)
         return cls(state, max(asked, key=lambda seat: (seat - turn) % seats))
 
+    @property
+    def view(self) -> Any:
+        """What the seat that is asked may know."""
+        if self._view is None:
+            self._view = self.state.view(self.seat)
+        return self._view
+
     def legal(self, coding: Coding, leaving: bool) -> list[int]:
         """The legal actions of the seat that is asked, low to high; none when the hand is over."""
         if self.seat is None:
             return []
-        return coding.legal(self.state.view(self.seat), self.choice, leaving)
+        if self._legal is None or self._legal[0] != leaving:
+            self._legal = leaving, coding.legal(self.view, self.choice, leaving)
+        return self._legal[1]
 
     def after(self, coding: Coding, action: int, leaving: bool) -> "Position":
         """The position after an action; IllegalAction where it is not legal."""
@@ -44,10 +59,9 @@ class Position(Struct, frozen=True):
         """The position after an action, and what happened; nothing yet where more has to be chosen."""
         if self.seat is None:
             raise IllegalAction("hand-over")
-        view = self.state.view(self.seat)
-        if action not in coding.legal(view, self.choice, leaving):
+        if action not in self.legal(coding, leaving):
             raise IllegalAction("number", action=str(action), text=coding.text(action) or "none")
-        taken = coding.taken(view, self.choice, action)
+        taken = coding.taken(self.view, self.choice, action)
         if not isinstance(taken, Taken):
             return Position(self.state, self.seat, taken), ()
         state, events = self.state.apply(self.seat, taken)
@@ -55,4 +69,6 @@ class Position(Struct, frozen=True):
 
     def observe(self, coding: Coding, seat: int) -> bytes:
         """What a seat observes; what the seat that is asked has begun, nobody else does."""
-        return coding.observe(self.state.view(seat), self.choice if seat == self.seat else None)
+        if seat == self.seat:
+            return coding.observe(self.view, self.choice)
+        return coding.observe(self.state.view(seat), None)

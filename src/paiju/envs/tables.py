@@ -44,9 +44,8 @@ def _datong(view: DatongView, around: Around) -> bytes:
     rank, suit = view.reveal[0], view.reveal[1:]
     return b"".join(
         (
-            numbers([view.pile]),
-            numbers(view.captured[seat] for seat in around),
-            flags((around.index(seat) for seat in set(view.buyers)), SEATS),
+            bytes([view.pile, *[view.captured[seat] for seat in around]]),
+            flags([around.index(seat) for seat in set(view.buyers)], SEATS),
             bytes([RANKS.index(rank) + 1, SUITS.index(suit) + 1 if suit else 0]),
         )
     )

@@ -13,9 +13,11 @@ from paiju.core.errors import IllegalAction
 from paiju.core.fair import Attempt, Fair, Terms, deal_key, hash_of_bytes, hash_of_text
 from paiju.core.verifying import terms_of
 from paiju.room import hands
+from paiju.room.commands import Commit, Open
+from paiju.room.effects import NeedDeal, NeedSeed, Noted, Seeded
 from paiju.room.hands import Result
-from paiju.room.messages import Commit, FairView, Open
-from paiju.room.room import Dealing, NeedDeal, NeedSeed, Noted, Room, Seeded
+from paiju.room.messages import FairView
+from paiju.room.room import Dealing, Room
 
 COMMIT_SECONDS = 1.5
 """So long the hashes of nonces are waited for."""
@@ -93,13 +95,33 @@ def tick(room: Room, now: float) -> Result:
 
 def fair_view(room: Room, person: int | None) -> FairView | None:
     """How a fair deal stands for a viewer: the seed and the nonces are open only after the hand, be it void."""
-    if room.phase == "dealing" and room.dealing is not None:
-        return _view_before(room, room.dealing, person)
+    shown = _view_before(room, room.dealing) if _under_way(room) and room.dealing else _view_after(room)
+    return None if shown is None else fair_view_of(room, person, shown)
+
+
+def fair_view_of(room: Room, person: int | None, shown: FairView) -> FairView:
+    """How it stands for a viewer, from how it stands for any other."""
+    fair = room.record.fair if room.record is not None else None
+    opened = fair is not None and _is_open(room) and room.sees_settled(person)
+    return replace(shown, asked=person in _wanted(room), opening=fair if opened else None)
+
+
+def _under_way(room: Room) -> bool:
+    return room.phase == "dealing" and room.dealing is not None
+
+
+def _is_open(room: Room) -> bool:
+    """Whether the hand is over, or void."""
+    record = room.record
+    return not _under_way(room) and record is not None and (record.dissolved or record.settlement is not None)
+
+
+def _view_after(room: Room) -> FairView | None:
+    """What is shown to all of the deal of the hand in play."""
     fair = room.record.fair if room.record is not None else None
     if room.record is None or fair is None:
         return None
     last, number = fair.attempts[-1], len(fair.attempts)
-    over = room.record.dissolved or room.record.settlement is not None
     return FairView(
         stage="dealt",
         attempt=number,
@@ -107,25 +129,32 @@ def fair_view(room: Room, person: int | None) -> FairView | None:
         nonce_hashes=last.nonce_hashes,
         commitment=last.commitment,
         seed_hash=last.seed_hash,
-        header=terms_of(room.record, fair).header(number, last.nonce_hashes) if over else None,
+        header=terms_of(room.record, fair).header(number, last.nonce_hashes) if _is_open(room) else None,
         void=fair.attempts[:-1],
-        opening=fair if over and room.sees_settled(person) else None,
     )
 
 
-def _view_before(room: Room, dealing: Dealing, person: int | None) -> FairView:
+def _view_before(room: Room, dealing: Dealing) -> FairView:
+    """What is shown to all of a deal under way."""
     header = _header(room, dealing) if dealing.seed is not None else None
-    wanted = _waited(room) if dealing.seed is None and dealing.until is not None else _unopened(dealing)
     return FairView(
         stage="commit" if header is None else "open",
         attempt=len(dealing.void) + 1,
-        asked=person in wanted,
+        asked=False,
         nonce_hashes=dealing.hashes,
         commitment=None if header is None else hash_of_text(header),
         seed_hash=None if dealing.seed is None else hash_of_bytes(dealing.seed),
         header=header,
         void=dealing.void,
     )
+
+
+def _wanted(room: Room) -> tuple[int, ...]:
+    """The persons whose clients are asked for the hash of a nonce, or for the nonce."""
+    dealing = room.dealing
+    if dealing is None or room.phase != "dealing":
+        return ()
+    return _waited(room) if dealing.seed is None and dealing.until is not None else _unopened(dealing)
 
 
 def _collect(room: Room, without: tuple[int, ...], void: tuple[Attempt, ...], now: float) -> Result:

@@ -10,20 +10,10 @@ from paiju.core.fair import Fair, transcript_of
 from paiju.core.game import Settled
 from paiju.core.record import Record
 from paiju.room import seats, votes
-from paiju.room.messages import Act, HandBegan, TableEvent, TimedOut
-from paiju.room.room import (
-    Admitted,
-    AskBot,
-    Asked,
-    Closed,
-    Effect,
-    HandOver,
-    Happened,
-    Member,
-    Noted,
-    Room,
-    Wake,
-)
+from paiju.room.commands import Act
+from paiju.room.effects import Admitted, AskBot, Closed, Effect, HandOver, Happened, Noted, Wake
+from paiju.room.messages import HandBegan, TableEvent, TimedOut
+from paiju.room.room import Asked, Member, Room
 
 QUESTION_SECONDS = 15
 """The most time for a question, where turns are timed."""

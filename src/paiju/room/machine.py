@@ -1,5 +1,7 @@
 """The table's transitions, pure: `receive(room, message, now)` gives the next room and effects, or raises."""
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from paiju.core.errors import IllegalAction
@@ -7,8 +9,7 @@ from paiju.core.options import Options
 from paiju.core.record import check_names
 from paiju.games import game_of
 from paiju.room import dealing, hands, seats, votes
-from paiju.room.hands import Result
-from paiju.room.messages import (
+from paiju.room.commands import (
     Act,
     Admit,
     Begin,
@@ -22,27 +23,26 @@ from paiju.room.messages import (
     Phrase,
     Ready,
     Rest,
-    Said,
     Say,
     Sit,
     Stand,
     TableCommand,
 )
-from paiju.room.room import (
+from paiju.room.effects import (
     Admitted,
     BotMoved,
     Dealt,
     FromPerson,
-    Guest,
     Incoming,
     Knocked,
-    Member,
     Presence,
-    Room,
+    Programmed,
     Seeded,
-    Settings,
     Tick,
 )
+from paiju.room.hands import Result
+from paiju.room.messages import Said
+from paiju.room.room import Guest, Member, Room, Settings
 
 REMEMBERED = 32
 """How many command ids of each device key are kept to recognise a repeated one."""
@@ -121,6 +121,12 @@ def _received(room: Room, message: Incoming, now: float) -> Result:
             if len(room.knocks) >= MOST_KNOCKS or room.phase != "gathering":
                 raise IllegalAction("door-crowded")
             return hands.changed(room, replace(room, knocks=(*room.knocks, knock)), now)
+        case Programmed(host, place, token, name):
+            if room.phase == "closed":
+                raise IllegalAction("table-closed")
+            if room.host != host:
+                raise IllegalAction("host-only")
+            return hands.changed(room, seats.program(room, place, token, name), now)
         case Tick():
             end = votes.ends(room)
             if end is not None and now >= end:
@@ -130,13 +136,14 @@ def _received(room: Room, message: Incoming, now: float) -> Result:
             return hands.tick(room, now)
 
 
-def resume(room: Room, now: float) -> Result:
-    """A room that was loaded: what was under way is asked for again, with the full time; nobody is connected, and who
-    waited at the door has to knock again.
+def resume(room: Room, now: float, waiting: Collection[str] = ()) -> Result:
+    """A room that was loaded: what was under way is asked for again, with the full time; nobody is connected, and of
+    those at the door only these knocks still wait, the others have to knock again.
     """
     members = tuple(replace(member, lost=now if member.key else None) for member in room.members)
     vote = None if room.vote is None else replace(room.vote, until=now + votes.VOTE_SECONDS)
-    room = replace(room, members=members, vote=vote, knocks=())
+    knocks = tuple(knock for knock in room.knocks if knock.id in waiting)
+    room = replace(room, members=members, vote=vote, knocks=knocks)
     asked = tuple(hands.question(room, asked.seat, asked.number, now) for asked in room.asked)
     if hands.pausing(room):
         room = replace(room, pause_until=now + room.pause_seconds)

@@ -6,12 +6,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from paiju.core.actions import Action
 from paiju.core.fair import Attempt
 from paiju.core.game import Game
 from paiju.core.record import Record
 from paiju.games import game_of
-from paiju.room.messages import TableCommand, TableEvent
 
 Phase = Literal["gathering", "dealing", "playing", "settled", "over", "closed"]
 
@@ -32,6 +30,8 @@ class Member(Struct, frozen=True):
     """The bot's level, None for a person."""
     key: str | None = None
     """The hash of the person's device key."""
+    token: str | None = None
+    """The hash of the token by which a program plays for a bot of the level `PROGRAM`."""
     since: int = 0
     """What the place had won before this person came: a newcomer starts at 0."""
     timeouts: int = 0
@@ -61,6 +61,8 @@ class Member(Struct, frozen=True):
 
 
 VACANT = Member()
+PROGRAM = "program"
+"""The level of a bot that is a program of its own."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -269,118 +271,3 @@ class _Saved(Struct, kw_only=True):
     closing: bool = False
     dealing: Dealing | None = None
     transcript: str | None = None
-
-
-class Happened(Struct, frozen=True):
-    """Effect: store the room with these events, then show every viewer the update."""
-
-    events: tuple[TableEvent, ...]
-
-
-class Noted(Struct, frozen=True):
-    """Effect: store the room, at the number it has, and show it to nobody but this person, whose answer in a pause it
-    has taken.
-    """
-
-    person: int
-
-
-class NeedDeal(Struct, frozen=True):
-    """Effect: draw the deal of hand `hand` and hand it back as `Dealt`."""
-
-    hand: int
-
-
-class NeedSeed(Struct, frozen=True):
-    """Effect: draw 32 fresh random bytes for an attempt at a fair deal and hand them back as `Seeded`."""
-
-    match: int
-    hand: int
-    attempt: int
-
-
-class AskBot(Struct, frozen=True):
-    """Effect: let the bot of `seat` choose from its view; the move comes back as `BotMoved` with the number."""
-
-    seat: int
-    level: str
-    number: int
-
-
-class Wake(Struct, frozen=True):
-    """Effect: hand back a `Tick` at this time; it takes the place of an earlier `Wake`."""
-
-    at: float
-
-
-class HandOver(Struct, frozen=True):
-    """Effect: keep the record of a hand that is finished, or that is void since the table was dissolved."""
-
-    record: Record
-
-
-class Admitted(Struct, frozen=True):
-    """Effect: tell who knocked whether (s)he may come in."""
-
-    knock: str
-    yes: bool
-
-
-class Closed(Struct, frozen=True):
-    """Effect: the match has begun, or the table is closed; its code is worth nothing any more."""
-
-
-Effect = Admitted | Closed | Happened | Noted | NeedDeal | NeedSeed | AskBot | Wake | HandOver
-
-
-class Dealt(Struct, frozen=True):
-    """The deal of a hand has been drawn."""
-
-    hand: int
-    deal: Any
-
-
-class Seeded(Struct, frozen=True):
-    """The seed of an attempt at a fair deal has been drawn."""
-
-    match: int
-    hand: int
-    attempt: int
-    seed: str
-
-
-class FromPerson(Struct, frozen=True):
-    """The command of somebody with a device key, seated or not."""
-
-    key: str
-    command: TableCommand
-
-
-class BotMoved(Struct, frozen=True):
-    """A bot's answer to the question `number`; None where it failed."""
-
-    seat: int
-    number: int
-    action: Action | None
-
-
-class Presence(Struct, frozen=True):
-    """Somebody with a device key has connected, or has gone."""
-
-    key: str
-    online: bool
-    name: str = ""
-    """The name that a spectator goes by."""
-
-
-class Knocked(Struct, frozen=True):
-    """Somebody typed the table's code: the host is asked."""
-
-    knock: Knock
-
-
-class Tick(Struct, frozen=True):
-    """The time that a `Wake` asked for has come."""
-
-
-Incoming = Dealt | Seeded | FromPerson | BotMoved | Presence | Knocked | Tick

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from paiju.core.errors import IllegalAction
 from paiju.core.record import check_names
-from paiju.room.messages import Clear, Fill, Give, Sit
-from paiju.room.room import VACANT, Claim, Departed, Guest, Member, Room
+from paiju.room.commands import Clear, Fill, Give, Sit
+from paiju.room.room import PROGRAM, VACANT, Claim, Departed, Guest, Member, Room
 from paiju.texts import text
 
 
@@ -55,14 +55,27 @@ def stand(room: Room, key: str) -> Room:
 
 
 def fill(room: Room, command: Fill) -> Room:
-    """The host puts a bot on a vacant place, or changes a bot's level."""
+    """The host puts a bot on a vacant place, or changes a bot's level; a program is sent away in mid-hand too."""
     _check_place(room, command.place)
-    if not between(room):
-        raise IllegalAction("between-hands")
     member = room.members[command.place]
+    if not between(room) and member.token is None:
+        raise IllegalAction("between-hands")
     if member.key is not None:
         raise IllegalAction("place-taken", name=member.name)
     return _with_bot(room, command.place, command.level)
+
+
+def program(room: Room, place: int, token: str, name: str) -> Room:
+    """A program has a vacant place or a bot's under its own name: whoever shows the token of which this is the hash."""
+    _check_place(room, place)
+    if not between(room):
+        raise IllegalAction("between-hands")
+    member = room.members[place]
+    if member.key is not None:
+        raise IllegalAction("place-taken", name=member.name)
+    check_names([*(taken for taken in _names(room) if taken != member.name), name])
+    newcomer = Member(name, bot=PROGRAM, token=token, since=member.since, came=room.ended)
+    return room.with_member(place, newcomer)
 
 
 def clear(room: Room, command: Clear) -> Room:
@@ -95,8 +108,10 @@ def give(room: Room, command: Give, now: float) -> Room:
 
 def set_away(room: Room, place: int, away: bool) -> Room:
     """托管: a bot plays for the person of a place, or the person again: then nobody may ask for the place."""
-    room = room.with_member(place, replace(room.members[place], away=away, timeouts=0))
-    if away:
+    member = room.members[place]
+    if member.away != away or member.timeouts:
+        room = room.with_member(place, replace(member, away=away, timeouts=0))
+    if away or not room.claims:
         return room
     return replace(room, claims=tuple(claim for claim in room.claims if claim.place != place))
 
@@ -199,7 +214,7 @@ def _with_bot(room: Room, place: int, level: str) -> Room:
     """A bot of a level in a place, under the name that the place's bot has."""
     member = room.members[place]
     if member.bot is not None:
-        return room.with_member(place, replace(member, bot=level))
+        return room.with_member(place, replace(member, bot=level, token=None))
     taken = _names(room)
     names = (text("bot-name", room.settings.locale, number=number) for number in range(1, len(taken) + 2))
     name = next(name for name in names if name not in taken)

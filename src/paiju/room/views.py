@@ -1,14 +1,16 @@
 """Who may see what: the one function that makes a viewer's update, and the questions about own cards."""
 
+from collections.abc import Iterable
 from itertools import islice
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from paiju.core.errors import IllegalAction, PaijuError
-from paiju.room.dealing import fair_view
+from paiju.room.commands import About
+from paiju.room.dealing import fair_view, fair_view_of
 from paiju.room.messages import (
-    About,
     Ballot,
     Left,
     Person,
@@ -27,34 +29,76 @@ COMPLETIONS = 6
 
 def update_for(room: Room, key: str | None, events: tuple[TableEvent, ...], now: float) -> Update:
     """The update for who has a device key, or a spectator without one (None)."""
-    view = hand_view(room, key)
-    must_pass = view is not None and view.must_pass()
-    return Update(room.number, events, table_view(room, key, now), view, must_pass)
+    return updates_for(room, (key,), events, now)[key]
 
 
-def hand_view(room: Room, key: str | None) -> Any:
-    """What the viewer sees of the hand, None where there is none. Who came after it sees it as spectators do."""
+def updates_for(
+    room: Room, keys: Iterable[str | None], events: tuple[TableEvent, ...], now: float
+) -> dict[str | None, Update]:
+    """The updates for some viewers, as `update_for` gives each; what all see is made once."""
+    keys = tuple(dict.fromkeys(keys))
+    shown = _shown_to_all(room, now)
+    return {
+        key: Update(
+            room.number, events, _shown_to(room, key, now, shown), view, view is not None and view.must_pass()
+        )
+        for key, view in zip(keys, hand_views(room, keys), strict=True)
+    }
+
+
+def hand_views(room: Room, keys: tuple[str | None, ...]) -> tuple[Any, ...]:
+    """What viewers see of the hand, None where there is none. Who came after it sees it as spectators do."""
     if room.state is None:
-        return None
+        return (None,) * len(keys)
+    seats = tuple(_seat_of(room, key) for key in keys)
+    views: tuple[Any, ...] = room.state.views(seats)
+    if not room.settings.open_hands:
+        views = tuple(
+            view.closed() if seat is None else view for seat, view in zip(seats, views, strict=True)
+        )
+    return views
+
+
+def _seat_of(room: Room, key: str | None) -> int | None:
+    """The seat from which somebody sees the hand, None for who sees it as spectators do."""
     person = room.person_of(key)
     settled = room.state.settlement is not None
-    if person is not None and (not settled or room.members[person].came < room.ended):
-        return room.state.view(room.state.seating.index(person))
-    view = room.state.view(None)
-    return view if room.settings.open_hands else view.closed()
+    if person is None or (settled and room.members[person].came >= room.ended):
+        return None
+    seat: int = room.state.seating.index(person)
+    return seat
 
 
 def table_view(room: Room, key: str | None, now: float) -> TableView:
     """The table around the hand for a viewer."""
+    return _shown_to(room, key, now, _shown_to_all(room, now))
+
+
+def _shown_to(room: Room, key: str | None, now: float, shown: TableView) -> TableView:
+    """What is shown to all, and what is this viewer's."""
     person = room.person_of(key)
     hosting = room.host is not None and room.host == key
+    return replace(
+        shown,
+        you=person,
+        host=hosting,
+        visitors=tuple(Visitor(knock.id, knock.name) for knock in room.knocks) if hosting else (),
+        awaits=_awaited(room, key),
+        unseen=_unseen(room, person),
+        deadline=_deadline(room, person, now),
+        fair=None if shown.fair is None else fair_view_of(room, person, shown.fair),
+    )
+
+
+def _shown_to_all(room: Room, now: float) -> TableView:
+    """The table around the hand as anybody sees it."""
     return TableView(
         id=room.id,
         game=room.game,
         options=msgspec.to_builtins(room.options),
         persons=tuple(_person(room, place) for place in range(len(room.members))),
-        you=person,
-        host=hosting,
+        you=None,
+        host=False,
         hosted_by=room.person_of(room.host),
         public=room.settings.public,
         open_hands=room.settings.open_hands,
@@ -68,13 +112,13 @@ def table_view(room: Room, key: str | None, now: float) -> TableView:
         scores=room.scores,
         departed=tuple(Left(one.name, one.score) for one in room.departed),
         onlookers=tuple(guest.name for guest in room.onlookers),
-        visitors=tuple(Visitor(knock.id, knock.name) for knock in room.knocks) if hosting else (),
+        visitors=(),
         vote=_ballot(room, now),
-        awaits=_awaited(room, key),
-        unseen=_unseen(room, person),
+        awaits=None,
+        unseen=None,
         turn_seconds=room.turn_seconds,
-        deadline=_deadline(room, person, now),
-        fair=fair_view(room, person),
+        deadline=None,
+        fair=fair_view(room, None),
     )
 
 

@@ -1,7 +1,5 @@
 """The HTTP interface: what can be played, making a table, a look at one, the rule book, the state of health."""
 
-from itertools import groupby
-from operator import attrgetter
 from typing import Annotated, Any
 
 import msgspec
@@ -16,16 +14,13 @@ from paiju.games import GAMES, game_of
 from paiju.room.messages import TableView
 from paiju.room.room import VACANT, Knock, Member, Room, Settings
 from paiju.room.views import table_view
-from paiju.server.devices import LINK_SECONDS, hash_of, is_key
+from paiju.server.devices import hash_of, is_key
 from paiju.server.gate import KEY_HEADER, address_of
 from paiju.server.metrics import CONTENT_TYPE
 from paiju.server.names import checked_name
 from paiju.server.problems import RequestRefused, locale_for, problem_of
 from paiju.server.resources import (
     TURN_SECONDS,
-    DeviceClaimed,
-    DeviceLink,
-    DeviceMoved,
     GameInfo,
     KnockAsked,
     KnockState,
@@ -191,25 +186,6 @@ def _listed(room: Room) -> LobbyTable:
     return LobbyTable(room.id, room.game, host, changed, taken, len(room.members), room.turn_seconds)
 
 
-@post("/api/devices/link")
-async def link_device(request: AnyRequest, device_key: DeviceKey = None) -> DeviceLink:
-    """A link by which another device or browser becomes that of who asks: for ten minutes, once."""
-    device = device_of(device_key)
-    return DeviceLink(await shell_of(request).devices.link(device), LINK_SECONDS)
-
-
-@post("/api/devices/claim", status_code=200)
-async def claim_device(
-    data: JSONBody[DeviceClaimed], request: AnyRequest, device_key: DeviceKey = None
-) -> DeviceMoved:
-    """Make the device that asks that of who made the link; what it was before it is no more."""
-    device, shell = device_of(device_key), shell_of(request)
-    revoked = await shell.devices.claim(data.token, device, data.revoke)
-    if revoked is not None:
-        shell.revoked(revoked)
-    return DeviceMoved(revoked is not None)
-
-
 async def person_key(request: AnyRequest, device_key: str | None) -> str:
     """The person whose device asks; PaijuError as for `device_of`, and for a device that has been revoked."""
     return await shell_of(request).devices.person_of(device_of(device_key))
@@ -228,18 +204,15 @@ def show_rules(locale: FromPath[str], game: FromPath[str]) -> RuleBook:
     if locale not in LOCALES:
         raise RequestRefused("unknown-locale", locale=locale, allowed=", ".join(LOCALES))
     book = rule_book(game_of(game).name, locale)
-    title, _, rest = book.markdown.partition("\n")
     sections = (
-        RuleSection(title, tuple(RuleClause(clause.id, clause.title, clause.text) for clause in clauses))
-        for title, clauses in groupby(book.clauses.values(), key=attrgetter("section"))
+        RuleSection(
+            section.title,
+            section.text,
+            tuple(RuleClause(clause.id, clause.title, clause.text) for clause in section.clauses),
+        )
+        for section in book.sections
     )
-    return RuleBook(
-        game=game,
-        locale=locale,
-        title=title.removeprefix("# ").strip(),
-        markdown=rest.partition("\n## ")[0].strip(),
-        sections=tuple(sections),
-    )
+    return RuleBook(game, locale, book.title, book.text, tuple(sections))
 
 
 @get("/healthz")

@@ -15,7 +15,7 @@ from litestar.types import Message, Scope
 
 from paiju import __version__
 from paiju.core.errors import PaijuError
-from paiju.server import api, circle_routes, invitations, records
+from paiju.server import api, circle_routes, invitations, lessons, moving, program_routes, records
 from paiju.server.gate import check_request
 from paiju.server.logs import unexpected
 from paiju.server.openapi import document_refusals
@@ -67,12 +67,16 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         api.knock,
         api.knock_state,
         api.lobby,
-        api.link_device,
-        api.claim_device,
+        moving.link_device,
+        moving.show_link,
+        moving.link_code,
+        moving.claim_device,
+        moving.revoke_devices,
         records.list_records,
         records.show_record,
         records.replay_record,
         records.share_record,
+        records.review_record,
         records.replay_shared,
         records.show_shared,
         records.replay_file,
@@ -93,8 +97,12 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         circle_routes.show_ledger,
         circle_routes.save_ledger,
         api.show_rules,
+        lessons.show_lesson,
+        lessons.answer_learner,
         api.health,
         table_socket,
+        program_routes.place_program,
+        program_routes.program_socket,
         *page_handlers(folder, invitations.preview_of),
         *((api.figures,) if metrics else ()),
     ]

@@ -1,7 +1,8 @@
 """The devices of a person: who goes on with another device or browser stays the same person.
 
 A person is known by what is stored of the first device key, its hash. A link made on one device, good once and for ten
-minutes, makes another one the same person's; on request the first is then worth nothing any more.
+minutes, makes another one the same person's; on request the first is then worth nothing any more. Later too a person
+may give up all devices but the one in use.
 """
 
 import hashlib
@@ -37,9 +38,14 @@ class DeviceRefused(PaijuError):
 class Link(Struct, frozen=True):
     """What a device has offered to another."""
 
+    token: str
     key: str
     person: str
     until: float
+    name: str
+    """What the person goes by, to be shown on the other device."""
+    table: str | None
+    """Where the person played last, to be gone on with there."""
 
 
 class Devices:
@@ -60,25 +66,31 @@ class Devices:
             raise DeviceRefused("device-revoked")
         return device.person
 
-    async def link(self, key: str) -> str:
-        """The token of a link by which another device becomes the person's; it takes the place of an earlier one."""
+    async def link(self, key: str, name: str = "", table: str | None = None) -> Link:
+        """A link by which another device becomes the person's; it takes the place of an earlier one."""
         person, now = await self.person_of(key), self._clock()
         links = {
             token: link for token, link in self._links.items() if link.until > now and link.person != person
         }
-        token = secrets.token_urlsafe(24)
-        self._links = dict(list(links.items())[-KEPT + 1 :]) | {token: Link(key, person, now + LINK_SECONDS)}
-        return token
+        link = Link(secrets.token_urlsafe(24), key, person, now + LINK_SECONDS, name, table)
+        self._links = dict(list(links.items())[-KEPT + 1 :]) | {link.token: link}
+        return link
 
-    async def claim(self, token: str, key: str, revoke: bool) -> str | None:
-        """Make a device that of the person who made the link; returns the key that was revoked, if one was.
+    def offered(self, token: str) -> tuple[Link, float]:
+        """What a link offers, and for how many seconds still; DeviceRefused for one that is used or too old."""
+        link = self._links.get(token)
+        left = 0.0 if link is None else link.until - self._clock()
+        if link is None or left <= 0:
+            raise DeviceRefused("device-link")
+        return link, left
+
+    async def claim(self, token: str, key: str, revoke: bool) -> Link:
+        """Make a device that of the person who made the link, and with `revoke` the other one nobody's any more.
 
         DeviceRefused for a link that is used, too old, or the device's own; then it stays as it is.
         """
         known = await self._devices()
-        link = self._links.get(token)
-        if link is None or link.until <= self._clock():
-            raise DeviceRefused("device-link")
+        link, _ = self.offered(token)
         if link.key == key:
             raise DeviceRefused("device-same")
         del self._links[token]
@@ -91,7 +103,22 @@ class Devices:
             self._links[token] = link
             raise
         known |= {device.key: device for device in devices}
-        return link.key if revoke else None
+        return link
+
+    async def others(self, key: str) -> tuple[str, ...]:
+        """The other devices of the person whose device it is."""
+        person, known = await self.person_of(key), await self._devices()
+        mine = {device.key for device in known.values() if device.person == person and not device.revoked}
+        first = set() if person in known else {person}
+        return tuple((mine | first) - {key})
+
+    async def give_up_others(self, key: str) -> tuple[str, ...]:
+        """Make all other devices of a person nobody's; returns them."""
+        person, others = await self.person_of(key), await self.others(key)
+        devices = [Device(other, person, revoked=True) for other in others]
+        await self._storage.keep_devices(devices)
+        (await self._devices()).update({device.key: device for device in devices})
+        return others
 
     async def _devices(self) -> dict[str, Device]:
         if self._known is None:

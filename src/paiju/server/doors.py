@@ -94,6 +94,11 @@ class Doors:
             self._waiting.popitem(last=False)
         return ident, True
 
+    def waiting_at(self, table: str) -> set[str]:
+        """Who waits at a table's door, by the ids that they ask by."""
+        waiting = self._waiting.items()
+        return {ident for ident, one in waiting if (one.table, one.state) == (table, "waiting")}
+
     def forget(self, knock: str) -> None:
         """Who knocked could not be told to the host."""
         self._waiting.pop(knock, None)

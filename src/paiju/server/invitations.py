@@ -31,11 +31,16 @@ async def invitation(ident: FromPath[str], request: AnyRequest) -> Invitation:
 @get("/api/tables/{ident:str}/qr.svg", media_type="image/svg+xml")
 async def qr_code(ident: FromPath[str], request: AnyRequest) -> bytes:
     """The link to a table as a QR code."""
+    await _room(request, ident)
+    return drawn_code(link_of(request, ident))
+
+
+def drawn_code(link: str) -> bytes:
+    """A link as the drawing of a QR code."""
     import segno
 
-    await _room(request, ident)
     drawn = io.BytesIO()
-    segno.make(link_of(request, ident), error="m", micro=False).save(
+    segno.make(link, error="m", micro=False).save(
         drawn, kind="svg", border=4, light="#fff", svgclass=None, lineclass=None, omitsize=True
     )
     return drawn.getvalue()

@@ -1,8 +1,7 @@
 """Figures of a running server for Prometheus: counts and times, never cards, seeds, names or links."""
 
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
@@ -42,18 +41,14 @@ class Metrics:
         self._tables.set_function(tables)
         self._connections.set_function(connections)
 
-    @contextmanager
-    def command(self, name: str) -> Iterator[None]:
+    def command(self, name: str) -> "Timed":
         """Count a command and its time."""
         self._commands.labels(name).inc()
-        with self._timed(self._answers):
-            yield
+        return Timed(self._answers)
 
-    @contextmanager
-    def storing(self) -> Iterator[None]:
+    def storing(self) -> "Timed":
         """Count the time of a change of a table."""
-        with self._timed(self._stored):
-            yield
+        return Timed(self._stored)
 
     def refused(self, code: str) -> None:
         """Count a refusal."""
@@ -67,10 +62,15 @@ class Metrics:
         """The figures as Prometheus reads them."""
         return generate_latest(self._registry)
 
-    @contextmanager
-    def _timed(self, histogram: Histogram) -> Iterator[None]:
-        began = time.perf_counter()
-        try:
-            yield
-        finally:
-            histogram.observe(time.perf_counter() - began)
+
+class Timed:
+    """Counts the time of what is done within it."""
+
+    def __init__(self, histogram: Histogram) -> None:
+        self._histogram = histogram
+
+    def __enter__(self) -> None:
+        self._began = time.perf_counter()
+
+    def __exit__(self, *_failed: object) -> None:
+        self._histogram.observe(time.perf_counter() - self._began)

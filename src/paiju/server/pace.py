@@ -80,6 +80,7 @@ class Limits:
         self._requests = Pace((120, 60.0)), Pace((1200, 60.0))
         self._tables = Pace((12, 600.0)), Pace((120, 600.0))
         self._replays = Pace((60, 60.0))
+        self._reviews = Pace((12, 600.0)), Pace((60, 600.0))
         self._sockets = Pace((60, 60.0)), Pace((600, 60.0))
         self._open: Counter[str] = Counter()
 
@@ -95,6 +96,10 @@ class Limits:
         """A hand is played through; TooFast where there were too many."""
         if not self._free(address) and not self._replays.take(address, now):
             raise TooFast("too-fast")
+
+    def review(self, key: str, address: str, now: float) -> None:
+        """A hand is reviewed; TooFast where there were too many."""
+        self._take(self._reviews, key, address, now)
 
     @contextmanager
     def arrival(self, address: str, now: float) -> Iterator[None]:

@@ -22,8 +22,8 @@ CLIENT = "paiju_client"
 """The package that the build puts the client in."""
 CHECKOUT = Path(__file__).parents[3]
 """Where `src` lies, if this runs from a checkout."""
-SERVED = {".svg", ".png", ".ico", ".txt", ".json", ".webmanifest"}
-"""What may lie beside the page: icons and the like."""
+SERVED = {".svg", ".png", ".ico", ".txt", ".json", ".js", ".webmanifest"}
+"""What may lie beside the page: icons, the service worker and the like."""
 FOR_EVER = "public, max-age=31536000, immutable"
 """How long a file is kept whose name changes with its content."""
 PAGES = [
@@ -32,11 +32,15 @@ PAGES = [
     "/t/{ident:str}/records/{match:int}/{hand:int}",
     "/replay",
     "/replay/{token:str}",
+    "/device/{token:str}",
     "/history",
     "/circles",
     "/circles/{ident:str}",
     "/circles/{ident:str}/ledger",
     "/join/{token:str}",
+    "/learn/{game:str}",
+    "/rules",
+    "/rules/{game:str}",
 ]
 """The addresses of the page, but for those of tables."""
 AnyRequest = Request[Any, Any, Any]
@@ -60,6 +64,7 @@ def page_handlers(folder: Path | None, preview: Preview) -> list[HTTPRouteHandle
     handlers: list[HTTPRouteHandler] = [*_index(page_of(folder), preview)]
     if folder is None:
         return handlers
+    handlers.append(offline)
     beside = [path for path in sorted(folder.iterdir()) if path.is_file() and path.suffix in SERVED]
     built = [path for path in sorted((folder / "assets").glob("*")) if path.is_file()]
     # What there is when the server starts: no address that somebody makes up is looked for among the files.
@@ -81,7 +86,7 @@ def page_of(folder: Path | None) -> Page:
         if body is not None:
             body = body.replace("</head>", f"{head}</head>", 1)
         else:
-            body, status = _missing(locale_for(request)), 503
+            body, status = _plain(locale_for(request), "serve-no-client-title", "serve-no-client"), 503
         return Response(body, headers=headers, status_code=status, media_type=MediaType.HTML)
 
     return answer
@@ -117,6 +122,16 @@ def _index(page: Page, preview: Preview) -> tuple[HTTPRouteHandler, HTTPRouteHan
     return index, table
 
 
+@get("/offline", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+def offline(request: AnyRequest) -> Response[str]:
+    """What the service worker shows without a network; it loads the address that was wanted again and again."""
+    body = _plain(
+        locale_for(request), "serve-offline-title", "serve-offline", '<meta http-equiv="refresh" content="4">'
+    )
+    headers = {"Content-Security-Policy": _policy(""), "Cache-Control": "no-cache"}
+    return Response(body, headers=headers, media_type=MediaType.HTML)
+
+
 def _file(address: str, path: Path, kept: str) -> HTTPRouteHandler:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
 
@@ -138,11 +153,11 @@ def _policy(host: str) -> str:
     )
 
 
-def _missing(locale: str) -> str:
-    """The page where the client has not been built."""
-    title, body = text("serve-no-client-title", locale), text("serve-no-client", locale)
+def _plain(locale: str, title: str, body: str, head: str = "") -> str:
+    """A page without the client, of the texts of two keys."""
+    said = escape(text(title, locale))
     return (
-        f'<!doctype html><html lang="{locale}"><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
-        f"<h1>{escape(title)}</h1><p>{escape(body)}</p></html>"
+        f'<!doctype html><html lang="{locale}"><meta charset="utf-8">{head}'
+        f'<meta name="viewport" content="width=device-width"><title>{said}</title>'
+        f"<h1>{said}</h1><p>{escape(text(body, locale))}</p></html>"
     )

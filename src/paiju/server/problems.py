@@ -12,6 +12,7 @@ from paiju.server.circles import OwnerOnly, UnknownCircle
 from paiju.server.devices import DeviceRefused
 from paiju.server.pace import TooFast
 from paiju.server.resources import Problem
+from paiju.server.reviews import ReviewRefused
 from paiju.server.shell import UnknownTable, shell_of
 from paiju.server.storage import StorageError
 from paiju.texts import locale_of
@@ -21,6 +22,10 @@ log = logging.getLogger(__name__)
 
 class RequestRefused(PaijuError):
     """A request that is not as it must be."""
+
+
+class UnknownStep(RequestRefused):
+    """A step that the lesson has not."""
 
 
 class ForeignOrigin(RequestRefused):
@@ -36,9 +41,11 @@ STATUS = {
     RecordHidden: 403,
     UnknownCircle: 404,
     UnknownRecord: 404,
+    UnknownStep: 404,
     UnknownTable: 404,
     TooFast: 429,
     ArchiveError: 503,
+    ReviewRefused: 503,
     StorageError: 503,
 }
 """The status of an error that is not 400."""

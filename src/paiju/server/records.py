@@ -7,6 +7,8 @@ from litestar import Request, Response, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, HeaderParameter, PathParameter, QueryParameter
 
+from paiju.analysis.review import Review
+from paiju.core.errors import RecordError
 from paiju.core.record import Record
 from paiju.room.room import Room
 from paiju.server.api import person_key
@@ -22,6 +24,7 @@ from paiju.server.replays import (
     Replay,
     replay_of,
 )
+from paiju.server.reviews import SeatOf
 from paiju.server.schema import results
 from paiju.server.shell import Shell, shell_of
 
@@ -29,6 +32,7 @@ AnyRequest = Request[Any, Any, Any]
 DeviceKey = Annotated[str | None, HeaderParameter(name=KEY_HEADER)]
 Number = Annotated[int, PathParameter(ge=1, le=10**9)]
 Seat = FromQuery[int | None]
+Reviewed = Annotated[int, QueryParameter(ge=0, le=5)]
 Game = Annotated[str | None, QueryParameter(max_length=40)]
 Before = Annotated[int | None, QueryParameter(ge=1, le=10**9)]
 FILE = "paiju-{game}-{match}-{hand}.json"
@@ -90,6 +94,29 @@ async def share_record(
     if key != room.host and not (room.settings.open_hands and _of_the_table(room, kept, key)):
         raise RecordHidden("record-not-shared")
     return RecordShared(await shell.storage.archive.share(of))
+
+
+@post("/api/tables/{ident:str}/records/{match:int}/{hand:int}/review", status_code=200)
+async def review_record(
+    ident: FromPath[str],
+    match: Number,
+    hand: Number,
+    request: AnyRequest,
+    seat: Reviewed,
+    device_key: DeviceKey = None,
+) -> Review:
+    """Which moves of a seat have cost something, each judged from what the seat saw then: for the table's persons."""
+    key = await person_key(request, device_key)
+    shell = shell_of(request)
+    of = SeatOf(HandOf(ident, match, hand), seat)
+    kept = await _kept(request, of.hand, device_key)
+    if not _of_the_table(await _room(shell, ident), kept, key):
+        raise RecordHidden("review-none")
+    if seat >= len(Record.from_json(kept.record).persons):
+        raise RecordError("replay-seat", seat=seat, last=len(Record.from_json(kept.record).persons) - 1)
+    if not shell.reviews.has(of):
+        shell.limits.review(key, address_of(request), shell.clock())
+    return await shell.reviews.review(of, kept.record)
 
 
 @get("/api/history")

@@ -119,12 +119,33 @@ class LobbyTable(Struct, frozen=True):
     turn_seconds: int | None
 
 
+class DeviceLinkAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """A link to another device is asked for, which will show what stands here."""
+
+    name: Annotated[str, Meta(max_length=40)] = ""
+    """What the person goes by, empty where (s)he has given no name."""
+    table: Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")] | None = None
+    """Where the person played last."""
+
+
 class DeviceLink(Struct, frozen=True):
-    """The token of a link by which another device becomes its maker's, once."""
+    """A link by which another device becomes its maker's, once."""
 
     token: str
+    url: str
     seconds: int
     """So long it is good."""
+    others: int
+    """How many other devices are the maker's already."""
+
+
+class DeviceOffered(Struct, frozen=True):
+    """What a link to another device offers."""
+
+    name: str
+    table: str | None
+    seconds: int
+    """So long it is still good."""
 
 
 class DeviceClaimed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,10 +157,18 @@ class DeviceClaimed(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeviceMoved(Struct, frozen=True):
-    """The device is now the other's."""
+    """The device is now that of the person who made the link."""
 
+    name: str
+    table: str | None
     revoked: bool
-    """Whether the other is worth nothing any more."""
+    """Whether the device that made the link is worth nothing any more."""
+
+
+class DevicesGivenUp(Struct, frozen=True):
+    """The other devices of a person are worth nothing any more."""
+
+    count: int
 
 
 class RuleClause(Struct, frozen=True):
@@ -154,6 +183,8 @@ class RuleSection(Struct, frozen=True):
     """A section of the rule book."""
 
     title: str
+    markdown: str
+    """What stands before its first clause."""
     clauses: tuple[RuleClause, ...]
 
 

@@ -7,31 +7,34 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from litestar.connection import ASGIConnection
 
+from paiju.bots import AT_TABLES, Budget
 from paiju.core.errors import IllegalAction, PaijuError
 from paiju.core.options import Options
+from paiju.room.commands import Hint
 from paiju.room.machine import open_room, resume
-from paiju.room.messages import Hint, Hints, TableEvent
+from paiju.room.messages import Hints
 from paiju.room.room import Member, Room, Settings
 from paiju.server.clock import ServedTime
 from paiju.server.devices import Devices
 from paiju.server.doors import Doors
 from paiju.server.metrics import Metrics
 from paiju.server.pace import Limits
+from paiju.server.programs import Programs
+from paiju.server.reviews import PLAYOUTS, Reviews
 from paiju.server.storage import Storage, StorageError
-from paiju.server.tables import RECENT, RETRY_SECONDS, Drawn, Table, random_deal
+from paiju.server.surroundings import Drawn, random_deal
+from paiju.server.tables import RECENT, RETRY_SECONDS, Table
 from paiju.server.worker import Question
 from paiju.server.workers import Workers
 
 log = logging.getLogger(__name__)
-HINTING_BOT = "steady"
+HINTING_BOT = "strong"
 MOST_REPLAYED = 2
 """So many hands are played through at once for those who look at them; the tables come first."""
 COMING_SECONDS = 10.0
 """So long a host has to come to the table that (s)he has made."""
-_EVENTS = msgspec.json.Decoder(tuple[TableEvent, ...])
 
 
 class UnknownTable(PaijuError):
@@ -59,6 +62,8 @@ class Shell:
         bot_seed: Callable[[], int] = lambda: secrets.randbits(32),
         address: str | None = None,
         limits: Limits | None = None,
+        thinking: Budget = AT_TABLES,
+        review_playouts: int = PLAYOUTS,
     ) -> None:
         self.storage = storage
         self.workers = workers
@@ -73,8 +78,12 @@ class Shell:
         """Where other devices find the server, if they do not by the address that its own machine uses."""
         self._delay = bot_delay
         self._pause = pause_seconds
+        self.thinking = thinking
+        """What a bot has for a move, and a hint."""
         self.metrics = Metrics()
         self.doors = Doors(self.clock)
+        self.programs = Programs()
+        self.reviews = Reviews(workers, review_playouts)
         self.replaying = asyncio.Semaphore(MOST_REPLAYED)
         self.devices = Devices(storage, self.clock)
         self._outage: asyncio.Task[None] | None = None
@@ -176,6 +185,7 @@ class Shell:
             self._outage.cancel()
         for table in self._tables.values():
             table.close()
+        self.reviews.close()
         await self.workers.close()
         await self.storage.close()
 
@@ -183,18 +193,27 @@ class Shell:
         snapshot = await self.storage.load(ident)
         if snapshot is None:
             raise UnknownTable("table-unknown")
-        room, effects = resume(Room.load(snapshot), self.clock())
+        room, effects = resume(Room.load(snapshot), self.clock(), self.doors.waiting_at(ident))
         stored = await self.storage.events(ident, 0, RECENT)
-        table = Table(room, self, [(number, _EVENTS.decode(events)) for number, events in stored])
+        table = Table(room, self, stored)
         table.carry_out(effects)
         return table
 
-    async def hints(self, room: Room, person: int, hint: Hint) -> Hints:
-        """Plays for the asker to choose from, thought of in a worker from the asker's view alone."""
+    async def hints(self, table: Table, person: int, hint: Hint) -> Hints:
+        """Plays for the asker to choose from, thought of in a worker from the asker's view alone: once for each moment,
+        however often it is asked.
+        """
+        room = table.room
         seat = room.state.seating.index(person) if room.state is not None else None
         if seat is None or seat not in room.state.to_act:
             raise IllegalAction("no-hint")
-        reply = await self.workers.ask(Question("hints", HINTING_BOT, 0, room.state.view(seat)))
+        number, thinking = table.hinted.get(person, (-1, None))
+        if thinking is None or number != room.number:
+            question = Question("hints", HINTING_BOT, 0, room.state.view(seat), self.thinking)
+            thinking = asyncio.get_running_loop().create_task(self.workers.ask(question))
+            table.hinted[person] = room.number, thinking
+        reply = await asyncio.shield(thinking)
         if reply is None:
+            table.hinted.pop(person, None)
             raise IllegalAction("no-hint")
-        return Hints(hint.id, reply.actions)
+        return Hints(hint.id, reply.actions, reply.reason)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from paiju.bots import BOTS
 from paiju.core.errors import PaijuError
-from paiju.room.messages import About, Fill, Hello, Hint, Sit, TableCommand, ToServer
+from paiju.room.commands import About, Fill, Hello, Hint, Sit, TableCommand, ToServer
 from paiju.room.views import refusal_of, selection_of
 from paiju.server.devices import DeviceRefused, hash_of, is_key
 from paiju.server.gate import address_of
@@ -22,7 +22,8 @@ from paiju.server.outbox import Closing
 from paiju.server.pace import Throttle, TooFast
 from paiju.server.problems import RequestRefused
 from paiju.server.shell import Shell, UnknownTable, shell_of
-from paiju.server.tables import REVOKED, Table, Viewer
+from paiju.server.tables import Table
+from paiju.server.viewer import REVOKED, Viewer
 
 HELLO_SECONDS = 10.0
 MOST_UNREADABLE = 20
@@ -69,7 +70,7 @@ async def _greeted(socket: Socket, ident: str, shell: Shell, address: str) -> No
             table = await shell.table(ident)
             viewer = table.join(key, hello.last, looker_name(hello.name), device)
         except PaijuError as refused:
-            await _send(socket, msgspec.json.encode(refusal_of("", refused)))
+            await sent(socket, msgspec.json.encode(refusal_of("", refused)))
             raise Closing(CODES.get(type(refused), AGAIN)) from refused
         await _serve(socket, table, viewer, shell, address)
 
@@ -92,7 +93,7 @@ async def _hello(socket: Socket) -> Hello:
     """The first message, which must come soon and say who is there."""
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            message = _understood(await _receive(socket))
+            message = _understood(await received(socket))
     except (TimeoutError, MessageRefused):
         raise Closing(NO_HELLO) from None
     if not isinstance(message, Hello):
@@ -110,7 +111,7 @@ async def _read(
         if throttle is not None:
             await throttle.wait()
         try:
-            command = _understood(await _receive(socket))
+            command = _understood(await received(socket))
         except MessageRefused as refused:
             unreadable += 1
             viewer.reply(refusal_of("", refused))
@@ -137,7 +138,7 @@ async def answer(table: Table, viewer: Viewer, command: ToServer, shell: Shell) 
         if isinstance(command, About):
             viewer.reply(selection_of(table.room, person, command))
         else:
-            viewer.reply(await shell.hints(table.room, person, command))
+            viewer.reply(await shell.hints(table, person, command))
     except PaijuError as refused:
         shell.metrics.refused(refused.code)
         viewer.reply(refusal_of(ident, refused))
@@ -163,7 +164,7 @@ def looker_name(name: str) -> str:
 async def _write(socket: Socket, viewer: Viewer) -> None:
     """Send what is to be sent, as fast as the client takes it."""
     while True:
-        await _send(socket, await viewer.outbox.next())
+        await sent(socket, await viewer.outbox.next())
 
 
 def _understood(data: str | bytes) -> ToServer:
@@ -174,7 +175,7 @@ def _understood(data: str | bytes) -> ToServer:
         raise MessageRefused("message-unreadable") from None
 
 
-async def _receive(socket: Socket) -> str | bytes:
+async def received(socket: Socket) -> str | bytes:
     """The next message; WebSocketDisconnect where the connection has ended."""
     event = await socket.receive()
     if event["type"] != "websocket.receive":
@@ -182,5 +183,6 @@ async def _receive(socket: Socket) -> str | bytes:
     return event.get("text") or event.get("bytes") or b""
 
 
-async def _send(socket: Socket, data: bytes) -> None:
+async def sent(socket: Socket, data: bytes) -> None:
+    """Send a message as text."""
     await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})

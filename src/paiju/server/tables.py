@@ -9,17 +9,16 @@ import logging
 import secrets
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from paiju.core.draws import Draws
+from paiju.core.actions import Action
 from paiju.core.errors import PaijuError
 from paiju.core.fair import BYTES
-from paiju.room.machine import receive
-from paiju.room.messages import Done, Say, TableCommand, TableEvent
-from paiju.room.room import (
+from paiju.room.commands import Say, TableCommand
+from paiju.room.effects import (
     Admitted,
     AskBot,
     BotMoved,
@@ -30,27 +29,29 @@ from paiju.room.room import (
     HandOver,
     Happened,
     Incoming,
-    Knock,
     Knocked,
     NeedDeal,
     NeedSeed,
     Noted,
     Presence,
-    Room,
+    Programmed,
     Seeded,
     Tick,
     Wake,
 )
-from paiju.room.views import refusal_of, update_for
-from paiju.server.metrics import Metrics
-from paiju.server.outbox import Outbox
+from paiju.room.machine import receive
+from paiju.room.messages import Done, TableEvent
+from paiju.room.room import PROGRAM, Knock, Room
+from paiju.room.views import refusal_of, update_for, updates_for
 from paiju.server.pace import Pace
+from paiju.server.programs import tokens_of
 from paiju.server.results import results_of
-from paiju.server.storage import Entry, HandKey, Storage, StorageError
-from paiju.server.worker import Question
-from paiju.server.workers import Workers
+from paiju.server.storage import Entry, HandKey, StorageError
+from paiju.server.surroundings import Surroundings
+from paiju.server.viewer import REPLACED, REVOKED, Viewer
+from paiju.server.worker import Question, Reply
 
-RECENT = 200
+RECENT = 64
 """So many events are kept for those who come back."""
 RETRY_SECONDS = 1.0
 SAID_AT_MOST = ((1, 1.0), (10, 60.0))
@@ -59,81 +60,16 @@ MOST_VIEWERS = 100
 """So many connections a table has, besides those of its persons."""
 MOST_EACH = 6
 """So many connections one person has to a table; a further one ends the oldest."""
-REPLACED, REVOKED = 4008, 4003
-"""The codes with which a connection is ended that another took the place of, or whose device is revoked."""
-
 log = logging.getLogger(__name__)
+_EVENTS = msgspec.json.Decoder(tuple[TableEvent, ...])
 
 
 class TableFull(PaijuError):
     """So many look on that nobody else can."""
 
 
-class Viewer:
-    """A connection: who is there, and what is to be sent."""
-
-    def __init__(self, key: str | None, name: str = "", device: str | None = None) -> None:
-        self.key = key
-        """The person, by the hash of a device key; None for a spectator without one."""
-        self.device = device
-        """The device that is connected, likewise."""
-        self.name = name
-        self.known_as = key or f"?{secrets.token_hex(8)}"
-        """By what the room knows who is connected; a spectator without a key is a different one each time."""
-        self.outbox = Outbox()
-
-    def reply(self, message: Struct) -> None:
-        """Answer a command."""
-        self.outbox.reply(msgspec.json.encode(message))
-
-
 class SaidTooMuch(PaijuError):
     """More phrases than anybody wants to hear."""
-
-
-class Drawn(Struct, frozen=True):
-    """A deal, and the seed that it was drawn from."""
-
-    deal: Any
-    seed: bytes
-
-
-def random_deal(room: Room) -> Drawn:
-    """Draw the deal of the room's next hand from a fresh secret seed."""
-    seed = secrets.token_bytes(32)
-    return Drawn(room.rules.deal(room.options, room.carry, Draws(seed)), seed)
-
-
-class Surroundings(Protocol):
-    """What a table needs from the world around it."""
-
-    storage: Storage
-    workers: Workers
-    metrics: Metrics
-
-    def clock(self) -> float:
-        """The time in seconds, from any beginning."""
-
-    def draw(self, room: Room) -> Drawn:
-        """The deal of the room's next hand."""
-
-    def bot_delay(self) -> float:
-        """How many seconds a bot lets pass before it moves, at least."""
-
-    def bot_seed(self) -> int:
-        """A seed for a bot's next move."""
-
-    def admitted(self, table: str, knock: str, yes: bool) -> None:
-        """The host has let in, or not, who knocked."""
-
-    def table_closed(self, table: str) -> None:
-        """A table has been closed."""
-
-    def storage_failed(self) -> None:
-        """Something could not be stored."""
-
-    def forget(self, table: "Table") -> None:
-        """Drop a table that is idle from memory."""
 
 
 class Waiting(Struct):
@@ -148,14 +84,15 @@ class Waiting(Struct):
 class Table:
     """A table that is open: somebody is connected, or a bot or a clock has to act."""
 
-    def __init__(
-        self, room: Room, world: Surroundings, recent: list[tuple[int, tuple[TableEvent, ...]]]
-    ) -> None:
+    def __init__(self, room: Room, world: Surroundings, recent: list[tuple[int, bytes]]) -> None:
         self.room = room
         self.viewers: dict[Viewer, None] = {}
         """Who is connected, in the order in which they came."""
+        self.hinted: dict[int, tuple[int, asyncio.Task[Reply | None]]] = {}
+        """The last hint of each person, and the number of the moment that it is for."""
         self._world = world
         self._recent = deque(recent, maxlen=RECENT)
+        """The newest events with their numbers, as they are stored: few ask for them again."""
         self._said = Pace(*SAID_AT_MOST)
         self._inbox: deque[Waiting] = deque()
         self._runner: asyncio.Task[None] | None = None
@@ -211,6 +148,10 @@ class Table:
         with self._world.metrics.command(str(type(command).__struct_config__.tag)):
             await self._submit(FromPerson(viewer.key, command), viewer)
 
+    async def place_program(self, placed: Programmed) -> None:
+        """The host gives a place to a program; PaijuError where (s)he may not."""
+        await self._submit(placed)
+
     async def knock(self, knock: Knock) -> None:
         """Somebody who typed the code waits for the host; PaijuError where too many do."""
         await self._submit(Knocked(knock))
@@ -250,7 +191,8 @@ class Table:
     def _missed(self, last: int) -> tuple[TableEvent, ...]:
         if last < 1 or not self._recent or self._recent[0][0] > last + 1:
             return ()
-        return tuple(event for number, events in self._recent if number > last for event in events)
+        missed = (_EVENTS.decode(events) for number, events in self._recent if number > last)
+        return tuple(event for events in missed for event in events)
 
     def _sync_presence(self, key: str, name: str) -> None:
         online = any(viewer.known_as == key for viewer in self.viewers)
@@ -296,12 +238,15 @@ class Table:
             self._refused(waiting, PaijuError("internal"))
             return
         self.room = room
+        for token in tokens_of(before) - tokens_of(room):
+            self._world.programs.end(token)
         command = waiting.message.command if isinstance(waiting.message, FromPerson) else None
         if waiting.viewer is not None and command is not None:
             waiting.viewer.reply(Done(command.id, room.number))
+        if entry is not None and entry.events is not None:
+            self._recent.append((entry.number, entry.events))
         for effect in effects:
             if isinstance(effect, Happened):
-                self._recent.append((self.room.number, effect.events))
                 self._show(self.viewers, effect.events)
             elif isinstance(effect, Noted):
                 mine = self.room.members[effect.person].key
@@ -330,12 +275,11 @@ class Table:
 
     def _show(self, viewers: Iterable[Viewer], events: tuple[TableEvent, ...]) -> None:
         """Send the update to viewers, to each as that viewer may see it."""
-        now = self._world.clock()
-        updates: dict[str | None, bytes] = {}
+        viewers = tuple(viewers)
+        updates = updates_for(self.room, (viewer.key for viewer in viewers), events, self._world.clock())
+        encoded = {key: msgspec.json.encode(update) for key, update in updates.items()}
         for viewer in viewers:
-            if viewer.key not in updates:
-                updates[viewer.key] = msgspec.json.encode(update_for(self.room, viewer.key, events, now))
-            viewer.outbox.update(updates[viewer.key])
+            viewer.outbox.update(encoded[viewer.key])
 
     def _refused(self, waiting: Waiting, refused: PaijuError) -> None:
         """Answer a person; what the table itself has to do and could not store is tried again."""
@@ -349,6 +293,9 @@ class Table:
                 return
             case Presence(key, _, name):
                 again: Callable[[], object] = lambda: self._sync_presence(key, name)  # noqa: E731
+            case Knocked() | Programmed():
+                waiting.taken.set_exception(refused)
+                return
             case message:
                 again = lambda: self._submit(message, seed=waiting.seed)  # noqa: E731
         if isinstance(refused, StorageError):
@@ -368,8 +315,18 @@ class Table:
     async def _ask(self, asked: AskBot) -> None:
         """Let a worker think for a bot, and hand its move back."""
         view = self.room.state.view(asked.seat)
-        question = Question("move", asked.level, self._world.bot_seed(), view)
         # In a pause a bot that takes its time would betray that it was asked.
         delay = 0.0 if self.room.state.pausing else self._world.bot_delay()
-        answer, _ = await asyncio.gather(self._world.workers.ask(question), asyncio.sleep(delay))
-        self._submit(BotMoved(asked.seat, asked.number, answer.actions[0] if answer else None))
+        action, _ = await asyncio.gather(self._thought(asked, view), asyncio.sleep(delay))
+        self._submit(BotMoved(asked.seat, asked.number, action))
+
+    async def _thought(self, asked: AskBot, view: Any) -> Action | None:
+        """What a bot does; for a program that is not there or fails the table's bots stand in."""
+        level, seed = asked.level, self._world.bot_seed()
+        if level == PROGRAM:
+            token = self.room.members[view.seating[asked.seat]].token
+            if (action := await self._world.programs.ask(token, view, seed)) is not None:
+                return action
+            level = self.room.settings.bots
+        reply = await self._world.workers.ask(Question("move", level, seed, view, self._world.thinking))
+        return reply.actions[0] if reply else None

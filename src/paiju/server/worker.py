@@ -17,44 +17,65 @@ import msgspec
 from msgspec import Struct
 
 from paiju.bots import AT_TABLES, Budget, make_bot
+from paiju.bots.strong import Blunder, advise, is_forced, judge
 from paiju.climbing.grammar import Kind
+from paiju.climbing.playing import TrickView
 from paiju.core.actions import Action, Flee, Pass, Play
 from paiju.core.game import View
 from paiju.games.views import GameView
+from paiju.games.wahua.view import WahuaView
 
 HINTS = 40
 """How many plays a hint offers at most."""
+REASONS = "strong"
+"""The bot that says why."""
 NICE = 5
 """How far a worker stands back for the server."""
 BOMBS = {kind.value for kind in Kind if kind.is_bomb}
 
 
 class Question(Struct, frozen=True):
-    """What the bot called `bot` would do at this view: its move, or the plays it would choose from."""
+    """What the bot called `bot` would do at this view: its move, or the plays it would choose from; or whether
+    `action`, which was taken there, was a blunder.
+    """
 
-    want: Literal["move", "hints"]
+    want: Literal["move", "hints", "judgement"]
     bot: str
     seed: int
     view: GameView
     budget: Budget = AT_TABLES
+    action: Action | None = None
 
 
 class Reply(Struct, frozen=True):
     """The actions, the best first; only one where a move was asked for."""
 
-    actions: tuple[Action, ...]
+    actions: tuple[Action, ...] = ()
+    reason: str | None = None
+    """Why the first of several: the text is `advice-<reason>`; None where the bot gives no reasons."""
+    blunder: Blunder | None = None
 
 
 def answer(question: Question) -> Reply:
     """The reply to a question; raises what the bot raises."""
     view = question.view
+    if question.want == "judgement":
+        assert question.action is not None
+        assert question.budget.playouts is not None
+        return Reply(blunder=judge(view, question.action, question.budget.playouts, question.seed))
+    if question.want == "hints" and question.bot == REASONS and not is_forced(view):
+        assert isinstance(view, TrickView | WahuaView)
+        advice = advise(view, question.budget, question.seed)
+        return Reply(_with_others(view, advice.action), advice.reason)
     game = type(view).__struct_config__.tag
     assert isinstance(game, str)
     first = make_bot(question.bot, game, question.seed, question.budget).act(view)
-    if question.want == "move":
-        return Reply((first,))
+    return Reply((first,) if question.want == "move" else _with_others(view, first))
+
+
+def _with_others(view: View, first: Action) -> tuple[Action, ...]:
     others = (action for action in ordered(view) if action != first)
-    return Reply((first, *islice(others, HINTS - 1)))
+    return first, *islice(others, HINTS - 1)
 
 
 def ordered(view: View) -> Iterator[Action]:

@@ -1,6 +1,7 @@
 """The catalogue of user texts: Fluent files, one folder a locale. Code holds keys, never sentences."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from importlib.resources import files
@@ -13,6 +14,8 @@ from paiju.texts import notation
 from paiju.texts.foreign import safe
 
 LOCALES = ("zh-CN", "en")
+_GAMES = {"DT": "datong", "FZ": "fanfanzha", "DZ": "dazha", "SK": "shuangkou", "WH": "wahua"}
+"""The game of a clause, by its first letters."""
 _game = ContextVar("game", default="")
 
 
@@ -64,6 +67,17 @@ def text(key: str, locale: str = "en", /, **params: str | int) -> str:
     if errors:
         raise LookupError(f"the text {key!r} in {locale} misses {errors}")
     return str(formatted)
+
+
+@contextmanager
+def terms_by(clause: str | None) -> Iterator[None]:
+    """Say readings as the game says them whose clause it is; where there is none, as before."""
+    game = _GAMES.get((clause or "")[:2])
+    token = _game.set(game or _game.get())
+    try:
+        yield
+    finally:
+        _game.reset(token)
 
 
 def terms_of(game: str) -> None:

@@ -122,7 +122,11 @@ def points(notation: str, say: Say) -> str:
 
 def faults(notation: str, say: Say) -> str:
     """What is pressing 压迫, by the clauses that say so: `WH25, WH27`."""
-    return say("tile-separator").join(say(f"wahua-fault-{clause}") for clause in _CLAUSE.findall(notation))
+    cited = (
+        say("wahua-fault-cited", fault=say(f"wahua-fault-{clause}"), clause=clause)
+        for clause in _CLAUSE.findall(notation)
+    )
+    return say("tile-separator").join(cited)
 
 
 def inside(name: str, say: Say) -> str:

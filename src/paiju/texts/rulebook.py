@@ -14,7 +14,6 @@ from msgspec import Struct
 
 from paiju.texts import locale_of
 
-_HEADING = re.compile(r"(?P<level>#{1,3}) (?:(?P<id>[A-Z]{2}\d+[a-z]?(?:\.d)?) · )?(?P<title>.+)")
 _COMMENT = re.compile(r"<!--.*?-->\n?", re.DOTALL)
 _FOLDERS = {"zh-CN": "zh", "en": "en"}
 
@@ -33,12 +32,23 @@ class Clause(Struct, frozen=True):
         return f"### {self.id} · {self.title}\n\n{self.text}"
 
 
+class Section(Struct, frozen=True):
+    """A section of a rule book: what stands before its first clause, and its clauses."""
+
+    title: str
+    text: str
+    clauses: tuple[Clause, ...]
+
+
 class RuleBook(Struct, frozen=True):
-    """The rule book of a game in one language; `markdown` is the whole of it."""
+    """The rule book of a game in one language; `markdown` is the whole, `text` what stands before its sections."""
 
     game: str
     locale: str
+    title: str
     markdown: str
+    text: str
+    sections: tuple[Section, ...]
     clauses: dict[str, Clause]
 
     def clause(self, ident: str) -> Clause | None:
@@ -63,7 +73,11 @@ def _read(game: str, locale: str) -> RuleBook:
     if not page.is_file():
         raise LookupError(f"no rule book of {game!r} in {locale}")
     markdown = _COMMENT.sub("", page.read_text(encoding="utf-8"))
-    return RuleBook(game, locale, markdown, _clauses(markdown))
+    head, *parts = re.split("^## ", markdown, flags=re.MULTILINE)
+    title, _, text = head.removeprefix("# ").partition("\n")
+    sections = tuple(map(_section, parts))
+    clauses = {clause.id: clause for section in sections for clause in section.clauses}
+    return RuleBook(game, locale, title.strip(), markdown, text.strip(), sections, clauses)
 
 
 def _folder() -> Traversable:
@@ -71,22 +85,14 @@ def _folder() -> Traversable:
     return packed if packed.is_dir() else Path(__file__).resolve().parents[3] / "docs" / "rules"
 
 
-def _clauses(markdown: str) -> dict[str, Clause]:
-    found: dict[str, Clause] = {}
-    section, ident, title, lines = "", "", "", list[str]()
+def _section(part: str) -> Section:
+    """The section of a text that begins with its title."""
+    head, *clauses = re.split("^### ", part, flags=re.MULTILINE)
+    title, _, text = head.partition("\n")
+    return Section(title.strip(), text.strip(), tuple(_clause(clause, title.strip()) for clause in clauses))
 
-    def close() -> None:
-        if ident:
-            found[ident] = Clause(ident, title, "\n".join(lines).strip(), section)
 
-    for line in markdown.splitlines():
-        heading = _HEADING.fullmatch(line)
-        if heading is None:
-            lines.append(line)
-            continue
-        close()
-        ident, title, lines = heading["id"] or "", heading["title"], []
-        if heading["level"] == "##":
-            section = title
-    close()
-    return found
+def _clause(part: str, section: str) -> Clause:
+    heading, _, text = part.partition("\n")
+    ident, _, title = heading.partition(" · ")
+    return Clause(ident, title.strip(), text.strip(), section)

@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
+from paiju.core.actions import Play
+from paiju.core.errors import IllegalAction
+from paiju.texts import text
 from tests.games.dazha.positions import beats, faced, no_combination, position, readings, rising, why_not
-from tests.games.playing import play
+from tests.games.playing import cards, play
 
 EIGHT: dict[str, Any] = {"mode": "eight_jokers"}
 
@@ -92,6 +95,26 @@ def test_510K_stands_between_all_else_and_the_bombs():
     for other in ("W", "WW", "TJQKA", "QQKKAA", "KKKAAA3456"):
         assert beats("5sThKd", other, **on)
         assert why_not(other, "5sThKd", **on) == ("DZ29.d", "five-ten-king-stands")
+
+
+@pytest.mark.clause("DZ29")
+@pytest.mark.parametrize(
+    ("mine", "on", "code"),
+    [("4", "33", "kind-differs"), ("44", "33345", "needs-triple"), ("44", "3334446789", "needs-plane")],
+)
+def test_who_is_refused_hears_of_510K_where_it_would_beat(mine: str, on: str, code: str) -> None:
+    assert why_not(mine, on)[1] == code
+    assert why_not(mine, on, five_ten_king=True)[1] == f"{code}-510k"
+    assert beats("5sThKd", on, five_ten_king=True)
+
+
+@pytest.mark.clause("DZ16")
+def test_bombs_are_called_as_at_this_table_also_by_the_error_alone() -> None:
+    with pytest.raises(IllegalAction) as refused:
+        faced("4", "33333", "5").check(1, Play(cards("4")))
+    assert "5-card bomb of 3s" in str(refused.value)
+    assert "5 张炸弹 3" in refused.value.text("zh")
+    assert "5-phase" in text("error-needs-bomb", played="single:4", on="bomb:3*5")
 
 
 @pytest.mark.clause("DZ29.d")

@@ -1,5 +1,5 @@
 /** The texts of the pages in English: those of the terminal alone are left out. */
 export default import.meta.glob<string>(
-  ['../../../src/paiju/texts/en/*.ftl', '!../../../src/paiju/texts/en/{bench,cli,operating}.ftl'],
+  ['../../../src/paiju/texts/en/*.ftl', '!../../../src/paiju/texts/en/{bench,cli,lessons,operating}.ftl'],
   { query: '?raw', import: 'default', eager: true },
 );

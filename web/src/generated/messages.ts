@@ -233,6 +233,18 @@ export interface KnockAsked {
   name: string;
 }
 
+/** A link to another device is asked for, which will show what stands here. */
+export interface DeviceLinkAsked {
+  name?: string;
+  table?: string | null;
+}
+
+/** A device that is to become that of who made a link. */
+export interface DeviceClaimed {
+  token: string;
+  revoke?: boolean;
+}
+
 /** A circle to be made, and the name of who makes it. */
 export interface NewCircle {
   name: string;
@@ -874,6 +886,7 @@ export interface Hints {
   type: "hints";
   id: string;
   actions: Action[];
+  reason: string | null;
 }
 
 /** Everything a table can be made of. */
@@ -948,6 +961,7 @@ export interface RuleBook {
 /** A section of the rule book. */
 export interface RuleSection {
   title: string;
+  markdown: string;
   clauses: RuleClause[];
 }
 
@@ -1009,6 +1023,60 @@ export interface RecordShared {
   token: string;
 }
 
+/** What was found of the moves of some seats. */
+export interface Review {
+  seats: number[];
+  playouts: number;
+  judged: number;
+  marks: Mark[];
+}
+
+/** A move that has cost more than chance explains. */
+export interface Mark {
+  step: number;
+  seat: number;
+  action: Action;
+  blunder: Blunder;
+}
+
+/**
+ * A move that lost something: what would have been better and why, how much that brings more on average, and the
+ * standard error of it. The text of the reason is `advice-<reason>`.
+ */
+export interface Blunder {
+  better: Action;
+  reason: string;
+  loss: number;
+  error: number;
+}
+
+/** A link by which another device becomes its maker's, once. */
+export interface DeviceLink {
+  token: string;
+  url: string;
+  seconds: number;
+  others: number;
+}
+
+/** What a link to another device offers. */
+export interface DeviceOffered {
+  name: string;
+  table: string | null;
+  seconds: number;
+}
+
+/** The device is now that of the person who made the link. */
+export interface DeviceMoved {
+  name: string;
+  table: string | null;
+  revoked: boolean;
+}
+
+/** The other devices of a person are worth nothing any more. */
+export interface DevicesGivenUp {
+  count: number;
+}
+
 /** What a person has played. */
 export interface History {
   hands: HistoryHand[];
@@ -1038,6 +1106,26 @@ export interface HistoryGame {
   score: number;
   bombs: number;
   places: number[];
+}
+
+/** The lesson of a game. */
+export interface Lesson {
+  game: string;
+  steps: LessonStep[];
+}
+
+/** A step of a lesson. */
+export interface LessonStep {
+  text: string;
+  clauses: string[];
+  acts: boolean;
+  update: Update;
+}
+
+/** What a table would answer, and then show, one message after the other. */
+export interface LessonAnswer {
+  messages: ToClient[];
+  done: boolean;
 }
 
 /** A circle as its members see it. */

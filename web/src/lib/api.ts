@@ -1,9 +1,10 @@
 /** What is asked of the server over HTTP. */
 
 import type {
-  Invitation, KnockState, LobbyTable, NewTable, Offer, OptionsAnswered, OptionsAsked, Problem, RuleBook, TableCode,
-  TableCreated,
+  DeviceClaimed, DeviceLink, DeviceLinkAsked, DeviceMoved, DeviceOffered, DevicesGivenUp, Invitation, KnockState,
+  LobbyTable, NewTable, Offer, OptionsAnswered, OptionsAsked, Problem, RuleBook, TableCode, TableCreated,
 } from '../generated/messages';
+import { revoked } from './revoked.svelte';
 import type { Locale } from './texts.svelte';
 
 /** A request that the server refused, with the reason in the reader's language. */
@@ -26,6 +27,7 @@ export async function request<T>(path: string, locale: Locale, init: RequestInit
   const answer = await fetch(path, { ...init, headers });
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
+  if (problem?.code === 'device-revoked') revoked();
   throw problem === null ? new Refusal(`${answer.status} ${answer.statusText}`, null) : Refusal.of(problem);
 }
 
@@ -72,6 +74,31 @@ export function knockState(id: string, locale: Locale): Promise<KnockState> {
 
 export function fetchLobby(locale: Locale): Promise<LobbyTable[]> {
   return request('/api/lobby', locale);
+}
+
+/** A link by which another device goes on as this one's person, who has this name and played at this table. */
+export function linkDevice(name: string, table: string | null, key: string, locale: Locale): Promise<DeviceLink> {
+  const asked: DeviceLinkAsked = { name, table };
+  return post('/api/devices/link', locale, asked, key);
+}
+
+const linkPath = (token: string) => `/api/devices/links/${encodeURIComponent(token)}`;
+
+/** Where such a link is drawn as a QR code. */
+export const devicePicture = (token: string) => `${linkPath(token)}/qr.svg`;
+
+export function fetchDeviceLink(token: string, locale: Locale): Promise<DeviceOffered> {
+  return request(linkPath(token), locale);
+}
+
+/** Become the person who made the link; the device that made it may be given up. */
+export function claimDevice(token: string, revoke: boolean, key: string, locale: Locale): Promise<DeviceMoved> {
+  const claimed: DeviceClaimed = { token, revoke };
+  return post('/api/devices/claim', locale, claimed, key);
+}
+
+export function giveUpDevices(key: string, locale: Locale): Promise<DevicesGivenUp> {
+  return post('/api/devices/revoke', locale, {}, key);
 }
 
 const books = new Map<string, Promise<RuleBook>>();

@@ -22,7 +22,8 @@ export interface Socket {
 
 export interface Handlers {
   received(message: ToClient): void;
-  changed(line: Line): void;
+  /** `code` is that with which the server has closed the line for good. */
+  changed(line: Line, code?: number): void;
   /** The number of the last update. */
   last(): number;
 }
@@ -36,6 +37,10 @@ const PATIENCE = 5000;
 const SILENCE = 4000;
 /** As a socket closes that has lost its other end. */
 const NO_ANSWER = 1006;
+/** This device was given up for another one. */
+export const REVOKED = 4003;
+/** The person has the table open in so many windows that this one has been closed. */
+export const REPLACED = 4008;
 /** The server does not want this page; codes from 4000 on are its own. Coming back would not help. */
 const final = (code: number) => code === 1008 || code >= 4000;
 
@@ -142,7 +147,7 @@ export class Connection {
     if (this.ended) return;
     if (final(code)) {
       this.ended = true;
-      this.handlers.changed('closed');
+      this.handlers.changed('closed', code);
       return;
     }
     this.handlers.changed('offline');

@@ -39,6 +39,12 @@ export function deviceKey(): string {
 const NAME = 'paiju-name';
 const TABLE = 'paiju-table';
 
+/** Make this device nobody's: the next key is another one, and the table was another's. */
+export function forgetKey(): void {
+  remember(KEY, '');
+  remember(TABLE, '');
+}
+
 /** The name that this person goes by, empty where none has been given. */
 export function ownName(): string {
   return remembered(NAME) ?? '';
@@ -49,7 +55,7 @@ export function rememberName(name: string): void {
 }
 
 /** The table at which this person had a place last. */
-export const lastTable = () => remembered(TABLE);
+export const lastTable = () => remembered(TABLE) || null;
 
 export function rememberTable(id: string): void {
   remember(TABLE, id);

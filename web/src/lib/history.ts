@@ -13,31 +13,39 @@ export function fetchHistory(game: string | null, before: number | null, locale:
   return request(`/api/history?${asked.toString()}`, locale, { headers: { 'X-Device-Key': deviceKey() } });
 }
 
+/** Lines of running scores within a box. */
 export interface Plot {
-  /** The scores in order, the one before the first hand in front. */
-  scores: number[];
   least: number;
   most: number;
-  /** The points of the line within a box. */
-  points: string;
+  /** The points of each line. */
+  lines: string[];
   /** How far down 0 lies. */
   zero: number;
 }
 
-/** The line of the running score over hands, the newest of which stands first, in a box of a width and height. */
-export function plotOf(hands: readonly HistoryHand[], width: number, height: number): Plot {
+/** The running score over hands, the newest of which stands first: in order, the score before the first hand in front. */
+export function runningOf(hands: readonly HistoryHand[]): number[] {
   const first = hands[hands.length - 1];
-  const scores = first === undefined ? [0] : [first.running - first.score, ...hands.map((hand) => hand.running).reverse()];
-  const least = Math.min(0, ...scores);
-  const most = Math.max(0, ...scores);
+  return first === undefined ? [0] : [first.running - first.score, ...hands.map((hand) => hand.running).reverse()];
+}
+
+/** The running score of each person over hands, from 0 on. */
+export function runsOf(hands: readonly (readonly number[])[], persons: number): number[][] {
+  return Array.from({ length: persons }, (_, person) => {
+    let score = 0;
+    return [0, ...hands.map((totals) => (score += totals[person] ?? 0))];
+  });
+}
+
+/** The lines of running scores, in a box of a width and height. */
+export function plotOf(runs: readonly (readonly number[])[], width: number, height: number): Plot {
+  const least = Math.min(0, ...runs.flat());
+  const most = Math.max(0, ...runs.flat());
   const down = (score: number) => (most === least ? height / 2 : ((most - score) / (most - least)) * height);
-  const across = (index: number) => (index / Math.max(1, scores.length - 1)) * width;
   const rounded = (value: number) => Math.round(value * 10) / 10;
-  return {
-    scores,
-    least,
-    most,
-    points: scores.map((score, index) => `${rounded(across(index))},${rounded(down(score))}`).join(' '),
-    zero: rounded(down(0)),
+  const line = (scores: readonly number[]) => {
+    const across = (index: number) => (index / Math.max(1, scores.length - 1)) * width;
+    return scores.map((score, index) => `${rounded(across(index))},${rounded(down(score))}`).join(' ');
   };
+  return { least, most, lines: runs.map(line), zero: rounded(down(0)) };
 }

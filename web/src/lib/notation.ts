@@ -84,7 +84,8 @@ export function pointsInWords(notation: string, say: Say): string {
 
 /** What is pressing, by the clauses that say so: `WH25, WH27`. */
 export function faultsInWords(notation: string, say: Say): string {
-  return (notation.match(CLAUSE) ?? []).map((clause) => say(`wahua-fault-${clause}`)).join(say('tile-separator'));
+  const cited = (clause: string) => say('wahua-fault-cited', { fault: say(`wahua-fault-${clause}`), clause });
+  return (notation.match(CLAUSE) ?? []).map(cited).join(say('tile-separator'));
 }
 
 /** The ranks from one to another that a notation such as `3-5` or `7` names. */

@@ -3,10 +3,36 @@
 import type { Person, TableView } from '../generated/messages';
 import { t } from './texts.svelte';
 
-/** The names by person: bots are called in the language of the page, whoever made the table. */
+/** Whether a name is what a page calls somebody who has given none, in whichever language. */
+function isGuest(name: string): boolean {
+  const guests = t('client-guest-names').split(' ');
+  return guests.some((guest) => name.startsWith(guest) && /^ ?\d*$/.test(name.slice(guest.length)));
+}
+
+/** What somebody without a name is called who is the `number`th. */
+const guest = (number: number) => (number === 1 ? t('client-guest') : t('client-guest-number', { number }));
+
+/** The names by person: bots, and who has given no name, are called in the language of the page. */
 export function namesOf(table: TableView): string[] {
-  let bots = 0;
-  return table.persons.map((person) => (person.bot === null ? person.name : t('bot-name', { number: (bots += 1) })));
+  let [bots, unnamed] = [0, 0];
+  return table.persons.map(({ name, bot }) => {
+    if (bot !== null) return t('bot-name', { number: (bots += 1) });
+    return isGuest(name) ? guest((unnamed += 1)) : name;
+  });
+}
+
+/** A name for who gives none, which nobody at the table has. */
+export function guestName(table: TableView): string {
+  const taken = table.persons.flatMap(({ name, next, claimed }) => [name, next, claimed]);
+  let number = 1;
+  while (taken.includes(guest(number))) number += 1;
+  return guest(number);
+}
+
+/** Who plays and is not ready yet, but for the viewer: their numbers. */
+export function waitedFor(table: TableView): number[] {
+  const waited = (person: Person) => person.bot === null && !isVacant(person) && !person.away && !person.ready;
+  return table.persons.flatMap((person, place) => (place !== table.you && waited(person) ? [place] : []));
 }
 
 /** Whether nobody has a place. */

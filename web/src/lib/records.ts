@@ -1,6 +1,6 @@
 /** Finished hands: where they are kept, their files, links to them and their replays. */
 
-import type { RecordListed, RecordShared, Replay } from '../generated/messages';
+import type { RecordListed, RecordShared, Replay, Review } from '../generated/messages';
 import { Refusal, request } from './api';
 import { deviceKey } from './device';
 import { nameOf, saveFile } from './saving';
@@ -42,6 +42,11 @@ export function fetchReplay(source: Source, seat: number | null, locale: Locale)
     case 'file':
       return request(`/api/replays${asked}`, locale, { method: 'POST', body: source.text });
   }
+}
+
+/** Which moves of a seat have cost something; the server thinks of it for some seconds. */
+export function fetchReview(of: Source & { from: 'table' }, seat: number, locale: Locale): Promise<Review> {
+  return request(`${handPath(of)}/review?seat=${seat}`, locale, { method: 'POST', headers: own() });
 }
 
 /** A link by which anybody may see a hand of a table. */

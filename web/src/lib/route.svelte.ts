@@ -1,6 +1,7 @@
 /**
  * The address: `/` makes a table, `/t/{id}` is one, its finished hands lie behind it; `/replay` opens a file;
- * `/history` is what a person has played, `/circles` are the circles, `/join/{token}` the door of one.
+ * `/history` is what a person has played, `/circles` are the circles, `/join/{token}` the door of one;
+ * `/device/{token}` moves a person to this device; `/learn/{game}` is a lesson, `/rules/{game}#{clause}` a rule book.
  */
 
 import type { Source } from './records';
@@ -10,11 +11,14 @@ export type Place =
   | { at: 'table'; id: string }
   | { at: 'records'; id: string }
   | { at: 'replay'; source: Source | null }
+  | { at: 'device'; token: string }
   | { at: 'history' }
   | { at: 'circles' }
   | { at: 'circle'; id: string }
   | { at: 'ledger'; id: string }
   | { at: 'join'; token: string }
+  | { at: 'learn'; game: string }
+  | { at: 'rules'; game: string | null }
   | { at: 'nowhere' };
 
 const current = $state({ path: location.pathname });
@@ -38,12 +42,16 @@ const PAGES: readonly [RegExp, (...parts: string[]) => Place][] = [
     (id = '', match, hand) => ({ at: 'replay', source: { from: 'table', id, match: Number(match), hand: Number(hand) } }),
   ],
   [/^\/replay\/?$/, () => ({ at: 'replay', source: null })],
+  [/^\/learn\/([^/]+)\/?$/, (game = '') => ({ at: 'learn', game })],
+  [/^\/rules\/?$/, () => ({ at: 'rules', game: null })],
+  [/^\/rules\/([^/]+)\/?$/, (game = '') => ({ at: 'rules', game })],
   [/^\/history\/?$/, () => ({ at: 'history' })],
   [/^\/circles\/?$/, () => ({ at: 'circles' })],
   [/^\/circles\/([^/]+)\/?$/, (id = '') => ({ at: 'circle', id })],
   [/^\/circles\/([^/]+)\/ledger\/?$/, (id = '') => ({ at: 'ledger', id })],
   [/^\/join\/([^/]+)\/?$/, (token = '') => ({ at: 'join', token })],
   [/^\/replay\/([^/]+)\/?$/, (token = '') => ({ at: 'replay', source: { from: 'link', token } })],
+  [/^\/device\/([^/]+)\/?$/, (token = '') => ({ at: 'device', token })],
 ];
 
 export function placeOf(path: string): Place {
@@ -59,10 +67,11 @@ export function placeOf(path: string): Place {
   return { at: 'nowhere' };
 }
 
+/** Go to an address, which may name a part of its page. */
 export function go(path: string): void {
   history.pushState(null, '', path);
-  current.path = path;
-  scrollTo(0, 0);
+  current.path = location.pathname;
+  if (location.hash === '') scrollTo(0, 0);
 }
 
 /** Follow a plain click on a link without loading the page anew. */
@@ -70,5 +79,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.hash);
 }

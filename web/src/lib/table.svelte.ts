@@ -4,8 +4,9 @@ import type {
   Action, Hints, Laid, Refused, Selection, TableEvent, TableView, ToClient, GameView, Update,
 } from '../generated/messages';
 import { ownName, randomHex } from './device';
-import { Connection, type Lasting, type Line, type Socket } from './connection';
+import { Connection, REPLACED, REVOKED, type Lasting, type Line, type Socket } from './connection';
 import { FairPlay, type Verdict } from './fair';
+import { revoked } from './revoked.svelte';
 import { isNotice, type Notice } from './telling';
 
 /** A trick that has been won, shown until the next lead. */
@@ -31,6 +32,8 @@ const SAYINGS = 3;
 
 export class TableStore {
   line = $state<Line>('connecting');
+  /** Whether the line was closed since the person has the table open in other windows. */
+  replaced = $state(false);
   table = $state.raw<TableView | null>(null);
   view = $state.raw<GameView | null>(null);
   /** What the last update told, and whether it came live rather than as the picture of an old moment. */
@@ -80,8 +83,10 @@ export class TableStore {
       key,
       {
         received: (message) => this.receive(message),
-        changed: (line) => {
+        changed: (line, code) => {
           this.line = line;
+          this.replaced = code === REPLACED;
+          if (code === REVOKED) revoked();
         },
         last: () => this.number,
       },

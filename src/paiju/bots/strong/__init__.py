@@ -10,9 +10,10 @@ from paiju.bots.steady.dazha import answer as answer_dazha
 from paiju.bots.strong import datong, dazha, shuangkou
 from paiju.bots.strong.advice import Advice, Alternative, advise
 from paiju.bots.strong.climbing import StrongClimbing
+from paiju.bots.strong.comparing import Blunder, is_forced, judge
 from paiju.bots.strong.wahua import StrongWahua
 
-__all__ = ["Advice", "Alternative", "advise", "make_strong"]
+__all__ = ["Advice", "Alternative", "Blunder", "advise", "is_forced", "judge", "make_strong"]
 
 GAMES: dict[str, Callable[[int, Budget], Bot]] = {
     "datong": partial(StrongClimbing, datong.setting, answer_datong),

@@ -87,10 +87,18 @@ class StrongClimbing:
 class Climbing:
     """A search at one view. The same seed, view and number of playouts give the same options."""
 
-    def __init__(self, view: TrickView, setting: Setting, seed: int) -> None:
+    def __init__(
+        self, view: TrickView, setting: Setting, seed: int, only: Sequence[Candidate | None] = ()
+    ) -> None:
+        """Of all plays, or of those in `only`, in that order."""
         self.view = view
         self.setting = setting
-        table = setting.table
+        self.ranked = [(0.0, candidate) for candidate in only] or self._worth_trying(setting.table)
+        self.draws = Draws.from_seed("strong", seed, len(view.past), len(view.trick))
+
+    @staticmethod
+    def _worth_trying(table: Table) -> list[tuple[float, Candidate | None]]:
+        """The plays that `steady` finds the best, and the pass, the best first."""
         ranked: list[tuple[float, Candidate | None]] = [
             (table.play_worth(candidate), candidate) for candidate in table.candidates()
         ]
@@ -99,8 +107,14 @@ class Climbing:
         if table.on is not None:
             ranked.append((table.pass_worth(), None))
             ranked.sort(key=lambda pair: -pair[0])
-        self.ranked = ranked
-        self.draws = Draws.from_seed("strong", seed, len(view.past), len(view.trick))
+        return ranked
+
+    def compared(self, deals: int) -> list[Option]:
+        """What was found of every candidate on so many deals, beside the first."""
+        search = self._search()
+        every = list(range(len(self.ranked)))
+        search.run(every, deals)
+        return [self._option(search, which, 0) for which in every]
 
     def options(self, budget: Budget) -> list[Option]:
         """What was found of every candidate, the best first."""

@@ -1,6 +1,6 @@
 """What Dazha says about cards: its combinations under a table's options, and why others are none."""
 
-from functools import cache
+from functools import cache, partial
 
 from paiju.climbing.playing import Lexicon
 from paiju.games.dazha.combinations import grammar, laid, specials
@@ -20,7 +20,7 @@ def _lexicon(mode: str, five_ten_king: bool) -> Lexicon:
         turn_clause="DZ5",
         answer_clause="DZ39",
         why_no_combination=lambda cards, _hand: why_no_combination(mode, cards),
-        why_not_beaten=why_not_beaten,
+        why_not_beaten=partial(why_not_beaten, five_ten_king),
         specials=specials,
         laid=laid,
         jokers=4 if mode == "eight_jokers" else 2,

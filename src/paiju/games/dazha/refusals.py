@@ -93,8 +93,8 @@ def _adjacent(ranks: list[int] | dict[int, int]) -> bool:
     return all(high - low == 1 for low, high in pairwise(sorted(ranks)))
 
 
-def why_not_beaten(played: MoveClass, on: MoveClass) -> IllegalAction:
-    """Why `played` does not beat `on`."""
+def why_not_beaten(five_ten_king: bool, played: MoveClass, on: MoveClass) -> IllegalAction:
+    """Why `played` does not beat `on`, at a table with 510K or without."""
     params = {"played": str(played), "on": str(on)}
     if on.kind.is_bomb and played.kind.is_bomb:
         return IllegalAction("bomb-too-low", _bomb_clause(played, on), **params)
@@ -105,12 +105,21 @@ def why_not_beaten(played: MoveClass, on: MoveClass) -> IllegalAction:
     clause = KIND_CLAUSES[on.kind]
     if (played.kind, played.shape.length) == (on.kind, on.shape.length):
         return IllegalAction("too-low", clause, **params)
-    # These compare by the triples alone, whatever the number of cards.
-    if on.kind is Kind.TRIPLE_TWO:
-        return IllegalAction("needs-triple", clause, **params)
-    if on.kind is Kind.PLANE:
-        return IllegalAction("needs-plane", clause, **params)
-    return IllegalAction("kind-differs", clause, **params)
+    # Triples and planes compare by the triples alone, whatever the number of cards.
+    match on.kind, five_ten_king:
+        case Kind.TRIPLE_TWO, False:
+            code = "needs-triple"
+        case Kind.TRIPLE_TWO, True:
+            code = "needs-triple-510k"
+        case Kind.PLANE, False:
+            code = "needs-plane"
+        case Kind.PLANE, True:
+            code = "needs-plane-510k"
+        case _, False:
+            code = "kind-differs"
+        case _:
+            code = "kind-differs-510k"
+    return IllegalAction(code, clause, **params)
 
 
 def _bomb_clause(played: MoveClass, on: MoveClass) -> str:

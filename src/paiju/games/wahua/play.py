@@ -1,6 +1,6 @@
 """The course of a Wahua hand as states and views; the kernel says what is legal and how it goes on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Self
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from paiju.games.wahua.kernel import codes
 from paiju.games.wahua.kernel.hand import Hand
 from paiju.games.wahua.moves import action_of, clauses_of, event_of
 from paiju.games.wahua.options import WahuaOptions
+from paiju.games.wahua.points import Table
 from paiju.games.wahua.refusals import refusal
 from paiju.games.wahua.settlement import Reckoning, settle, value_of
 from paiju.games.wahua.standing import covers, standings
@@ -146,17 +147,26 @@ class WahuaState(State[WahuaView], frozen=True, kw_only=True):
         return action_of(self.table_hand().timeout(seat))
 
     def _view(self, seat: int | None) -> WahuaView:
-        """During claims only who is asked knows of it; at the settlement all hands are open."""
-        hand, seats, over = self.table_hand(), range(len(self.seating)), self.settlement is not None
-        tables = tuple(map(self.reckoning.table, seats))
-        judged = tuple(clauses_of(hand.pressed[other]) if over or other == seat else () for other in seats)
+        return self._views((seat,))[0]
+
+    def _views(self, seats: Sequence[int | None]) -> tuple[WahuaView, ...]:
+        hand = self.table_hand()
+        tables = tuple(map(self.reckoning.table, range(len(self.seating))))
+        shown = self._shown(hand, tables)
+        return tuple(
+            shown if seat is None else self._own_view(shown, hand, seat, tables[seat]) for seat in seats
+        )
+
+    def _shown(self, hand: Hand, tables: tuple[Table, ...]) -> WahuaView:
+        """What all see. During claims only who is asked knows of it; at the settlement all hands are open."""
+        seats, over = range(len(self.seating)), self.settlement is not None
         at_end = standings(hand) if over else ()
-        view = WahuaView(
-            seat=seat,
+        return WahuaView(
+            seat=None,
             seating=self.seating,
             hand_number=self.before.hand,
             scores=self.before.scores,
-            to_act=tuple(other for other in self.asked if other == seat or not self.pausing),
+            to_act=() if self.pausing else self.asked,
             settlement=self.settlement,
             options=self.options,
             dealer=self.deal.dealer,
@@ -168,28 +178,31 @@ class WahuaState(State[WahuaView], frozen=True, kw_only=True):
             turn=hand.turn,
             wall=len(self.deal.wall) - hand.next,
             tile=TILES[hand.tile] if hand.tile >= 0 else None,
-            judged=judged,
-            counts=tuple(size_of(hand, other) for other in seats),
-            open=tuple(open_units(hand, other, tables[other]) for other in seats),
-            specials=tuple(specials_in(hand.laid[other]) for other in seats),
+            judged=tuple(clauses_of(hand.pressed[seat]) if over else () for seat in seats),
+            counts=tuple(size_of(hand, seat) for seat in seats),
+            open=tuple(open_units(hand, seat, tables[seat]) for seat in seats),
+            specials=tuple(specials_in(hand.laid[seat]) for seat in seats),
             discards=self.discards,
-            shown=tuple(tiles_in(hand.shown[other]) for other in seats),
+            shown=tuple(tiles_in(hand.shown[seat]) for seat in seats),
             familiar=points_in(hand.seen),
             winner=hand.winner if hand.ending == codes.WON else None,
             odd=TILES[hand.odd] if hand.ending == codes.WON else None,
-            fled=tuple(other for other in seats if hand.fled[other]),
+            fled=tuple(seat for seat in seats if hand.fled[seat]),
             dealt=self.dealt if over else (),
-            hands=tuple(held_tiles(hand, other) for other in seats) if over else (),
+            hands=tuple(held_tiles(hand, seat) for seat in seats) if over else (),
             values=tuple(map(value_of, tables, at_end)),
         )
-        return view if seat is None else self._own_view(view, hand, seat)
 
-    def _own_view(self, view: WahuaView, hand: Hand, seat: int) -> WahuaView:
-        """A view with what only its seat may know."""
-        table = self.reckoning.table(seat)
+    def _own_view(self, shown: WahuaView, hand: Hand, seat: int, table: Table) -> WahuaView:
+        """What all see, and what only a seat may know."""
         asked = seat in self.asked
+        judged = list(shown.judged)
+        judged[seat] = clauses_of(hand.pressed[seat])
         return replace(
-            view,
+            shown,
+            seat=seat,
+            to_act=(seat,) if asked and self.pausing else shown.to_act,
+            judged=tuple(judged),
             hand=held_tiles(hand, seat),
             units=own_units(hand, seat, table),
             drawn=own_drawn(hand, seat),

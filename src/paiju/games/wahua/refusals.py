@@ -35,7 +35,7 @@ def refusal(hand: Hand, seat: int, action: Action) -> IllegalAction:
     if hand.phase == codes.CLAIMS:
         return _claim_refusal(hand, seat, action)
     match action:
-        case Discard(tile) if not holds(hand, seat, NUMBER[tile]):
+        case Discard(tile) if tile not in NUMBER or not holds(hand, seat, NUMBER[tile]):
             return IllegalAction("tile-not-held", tile=tile)
         case Discard(tile):
             clauses = clauses_of(hand.faults(seat, codes.DISCARD + NUMBER[tile]))

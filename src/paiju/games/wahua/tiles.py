@@ -1,6 +1,7 @@
 """The 136 tiles (WH1–WH6): points, home points, shaken points, and their numbers in the kernel."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from paiju.core.tiles import Point, Tile, Tiles
 from paiju.games.wahua.kernel.cells import FIRST_SPECIAL, POINTS
@@ -35,13 +36,14 @@ NUMBER = {tile: number for number, tile in reversed(list(enumerate(TILES)))}
 
 def numbers(tiles: Iterable[Tile]) -> list[int]:
     """The kernel's numbers of tiles; two blanks get different ones."""
-    found, blanks = [], 0
-    for tile in tiles:
-        found.append(NUMBER[tile] + (blanks if tile == BLANK else 0))
-        blanks += tile == BLANK
+    found = [NUMBER[tile] for tile in tiles]
+    blank = NUMBER[BLANK]
+    if found.count(blank) > 1:
+        found[found.index(blank, found.index(blank) + 1)] += 1
     return found
 
 
+@cache
 def tiles_of(point: Point, cell: int) -> Tiles:
     """The tiles of a cell of the kernel, the best first."""
     counts = (cell >> 4, cell >> 2 & 3, cell & 3)

@@ -40,3 +40,16 @@ advice-small-first = a small tile before big ones
 advice-keeps-better = the others may become more
 
 error-arena-results = “{ $path }” holds the deals of another duel; give the same game, bots, options, seed and budget, or another file
+
+# Bots that are programs of their own
+error-program-command = “{ $command }” names no program; behind “exec:” stands a command such as python my_bot.py
+error-program-start = the program “{ $program }” cannot be started
+error-program-ended = the program “{ $program }” has ended without an answer
+error-program-silent = the program “{ $program }” has not answered within { $seconds } seconds
+error-program-unreadable = a bot’s program has sent a line that is no message, or no answer to the question
+error-program-version = a bot’s program speaks version { $given } of the protocol; known: { $allowed }
+error-program-illegal = a bot’s program has answered “{ $action }”: { $reason }
+error-answer-not-offered = this is not among: { $allowed }
+error-program-gone = the program is gone
+error-program-late = the program has not answered within { $seconds } seconds
+error-program-token = this token is good for no place at the table

@@ -20,7 +20,7 @@ cli-option-help = Show this and exit.
 cli-option-version = Show the version and exit.
 cli-option-lang = The language; without it that of the environment.
 cli-option-pairs = An option of the game, see “paiju games” for all and their defaults; may be repeated.
-cli-option-bots = The bots: strong, steady, greedy or random; one name, or one for each of the other seats in order.
+cli-option-bots = The bots: strong, steady, greedy or random, or “exec:COMMAND” for a program of your own; one name, or one for each of the other seats in order.
 cli-option-bots-simulate = The bots by seat, taken in turn where there are more seats than names.
 cli-option-hands = How many deals.
 cli-option-hands-play = How many deals; without it as many as the option “hands” of the game says.
@@ -130,6 +130,7 @@ cli-reveal = Reveal card: { CARDS($card) }. { $who } { $who ->
 cli-moved = { $one } and { INSIDE($other) } changed places.
 cli-next-hand = Enter for the next deal.
 cli-match-over = The match is over.
+cli-program-replaced = Another bot plays on for { $who }.
 cli-left = You have left the match.
 cli-recorded = Record: { $path }
 
@@ -288,3 +289,20 @@ cli-duel-won = decided hands won by { $first }: { $share } ± { $margin } (95 %)
 cli-duel-clear = that is clear: the rule for stopping was met.
 cli-duel-unclear = that is not clear: neither { $first } nor { $second } met the rule for stopping.
 cli-duel-pairs = deals in which { $first } did better: { $won }, as well: { $drawn }, worse: { $lost }
+
+## The review of a hand
+
+cli-help-review = Review a record: which moves have cost something, what would have been better, and why.
+cli-option-seat-review = The number of the seat whose moves are reviewed, counted from 1; without it all.
+cli-option-person = The name of the person whose moves are reviewed.
+cli-option-playouts-review = How many hands are played out in the head for each move: the more, the smaller a loss that is found.
+cli-option-seed-review = A number from which the hands played out are dealt.
+cli-reviewing = Reviewing
+cli-review-mark = { $who }: { $action }. Better: { $better }, { $why }; it brings { $loss } ± { $error } more
+cli-reviewed = { $marks ->
+        [0] Nothing found in { $judged } moves
+        [1] 1 of { $judged } moves has cost more than chance explains
+       *[other] { $marks } of { $judged } moves have cost more than chance explains
+    } ({ $playouts } playouts each).
+error-cli-one-seat = --seat and --person cannot both be given
+error-cli-no-person = nobody in this record is called “{ $name }”; there are: { $allowed }

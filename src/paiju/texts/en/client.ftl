@@ -18,6 +18,7 @@ client-bot-random = random
 client-bot-greedy = quick
 client-bot-steady = steady
 client-bot-strong = strong
+client-bot-program = program
 client-turn-time = Time for a turn
 client-turn-seconds = { $seconds ->
         [0] no limit
@@ -25,11 +26,15 @@ client-turn-seconds = { $seconds ->
     }
 client-your-name = Your name
 client-guest = Player
+# What pages in every language call who has given no name.
+client-guest-names = Player 玩家
+client-guest-number = Player { $number }
 client-start = Start
 client-options = Options of the table
 client-option-together = “{ $option }” cannot be “{ $value }” where “{ $other }” is “{ $chosen }”
 client-on = on
 client-off = off
+client-option-example = For example: { $example }
 client-clause-of = { $clause }: the rule on “{ $option }”
 
 ## The rule book
@@ -38,6 +43,20 @@ client-rules = Rules
 client-rules-of = Rules of { $game }
 client-rule-here = In this hand
 client-whole-book = Show the whole rule book
+client-learn = Learn in 5 minutes
+client-rule-books = Rule books
+client-rules-contents = Contents
+client-rules-search = Look for a rule
+client-rules-found = { $hits ->
+        [0] nothing found
+        [one] 1 rule
+       *[other] { $hits } rules
+    }
+client-rules-page = As a page
+client-lesson-step = Step { $step } of { $steps }
+client-lesson-on = Go on
+client-lesson-back = Back
+client-lesson-end = Play yourself
 client-no-rules = The rule book cannot be loaded.
 
 ## Cards
@@ -59,7 +78,7 @@ client-table = Table
 client-deal-number = deal { $deal }/{ $hands }
 client-deal-counted = deal { $deal } · { $hand }/{ $hands }
 client-deal-of-hands = deal { $deal } · hand { $hand } of { $hands }
-client-spectator = you are watching
+client-spectator = watching
 client-dealing = Dealing …
 client-line-connecting = Connecting …
 client-line-offline = No connection. Trying again …
@@ -68,6 +87,7 @@ client-bot = played by the computer
 client-cards-held = cards held
 client-captured = points captured
 client-points = { $points } pts
+client-match-plot = Running scores over { $hands } deals: { $scores }
 client-running-score = Score
 client-score = Σ { $score }
 client-leader = leads
@@ -222,7 +242,8 @@ client-wahua-worth-hand = { $value } in all
 client-wahua-would-press = pressing
 client-wahua-all-the-same = { $move } anyway
 client-wahua-pressed = pressed: { $value }
-client-wahua-judged = You pressed and have 0 dao in this deal: { FAULTS($clauses) }
+client-wahua-warning = pressing, 0 dao: { $why }
+client-wahua-judged = You pressed and have 0 dao in this deal: { $why }
 client-wahua-winner = { $who } won; odd tile { TILES($tile) }
 client-wahua-rest = Other tiles
 client-wahua-refunds = Paying for all

@@ -26,11 +26,14 @@ error-seed = a seed is a whole number, 0 or more, not “{ $seed }”
 
 ## Actions
 
+error-lesson-other = that may be played, but this step of the lesson means something else
 error-hand-over = the deal is over
 error-hand-not-over = the deal is not over yet
 error-match-over = the match is over: all of its deals, { $hands }, have been played
 error-no-seat = there is no seat { $seat } at this table; the seats are 0 to { $last }
 error-no-action = “{ $given }” ({ $kind }) is no action; actions come from state.actions(seat), or by parse_action from a text
+error-action-form = { $given } is no action: the cards of a play are texts in a tuple, as in Play(("3s", "3h")); a tile, a point and an answer are texts
+error-cards-form = { $given } are no cards: cards are texts in a tuple, as in ("3s", "3h")
 error-not-your-turn = seat { $seat } is not to act, seat { $turn } is
 error-not-asked = you are not asked about this discard
 error-no-pause = the table is not pausing now, or somebody is still asked
@@ -82,6 +85,9 @@ error-kind-differs = { READING($played) } does not beat { READING($on) }: only t
 error-needs-triple = { READING($played) } does not beat { READING($on) }: only a higher triple or a bomb does
 error-needs-plane = { READING($played) } does not beat { READING($on) }: only a higher plane of as many triples or a bomb does
 error-five-ten-king-stands = { READING($played) } does not beat { READING($on) }: only bombs beat a 510K, and one of a single suit beats a mixed one
+error-kind-differs-510k = { READING($played) } does not beat { READING($on) }: only the same kind with as many cards, a 510K or a bomb does
+error-needs-triple-510k = { READING($played) } does not beat { READING($on) }: only a higher triple, a 510K or a bomb does
+error-needs-plane-510k = { READING($played) } does not beat { READING($on) }: only a higher plane of as many triples, a 510K or a bomb does
 error-needs-bomb = { READING($played) } does not beat { READING($on) }: only a higher bomb beats a bomb
 error-bomb-too-low = { READING($played) } does not beat { READING($on) }: it is not the higher bomb
 error-fewer-lines = { READING($played) } does not beat { READING($on) }: strength { $mine } is less than { $theirs }

@@ -31,6 +31,10 @@ client-public = public
 client-open-hands = hands open after each deal
 client-counter = card counter
 client-gather-ready = The match begins when all who sit are ready; bots take the free places.
+client-gather-alone = Invite others, or begin: bots take the free places.
+client-gather-all = All others are ready: it is for you to begin. Bots take the free places.
+client-gather-waits = Not ready yet: { $who }. You may begin without waiting.
+client-gather-waiting = Waiting for { $who }. Who stays away is not waited for.
 client-gather-sit = Take a place, or look on.
 client-get-ready = I’m ready
 client-ready = Ready
@@ -124,3 +128,34 @@ client-comfort-about-large = in your hand
 client-comfort-left = For the left hand
 client-comfort-about-left = the buttons change sides
 client-unseen = Still in other hands
+
+## Another device
+
+client-device = Move to another device
+client-device-about = Whoever opens this link goes on as you, in your seats, with your past deals. It is good once and for ten minutes: open it yourself, on the other device or in another browser.
+client-device-link = The link to your other device
+client-device-qr = The link to your other device as a QR code
+client-device-late = The ten minutes are over; the link is worth nothing any more.
+client-device-anew = Make a new link
+client-device-others = { $count ->
+        [one] One other device is yours as well.
+       *[other] { $count } other devices are yours as well.
+    }
+client-device-give-up = Give up the others
+client-device-give-up-sure = Really give them up?
+client-device-given-up = { $count ->
+        [one] The other device has been given up.
+       *[other] The { $count } other devices have been given up.
+    }
+client-device-here = Go on here?
+client-device-whose = You would go on here as { $who }.
+client-device-what = Seats and past deals of that device are then yours on this one too. Do so only if it is your own device that made the link.
+client-device-before = What has been played on this device until now no longer belongs to it afterwards.
+client-device-give-up-old = Give up the old device
+client-device-not = No
+client-device-claim = Go on here
+client-revoked = This device has been given up
+client-revoked-about = Your seats are on another device now. To have them here again, make a link there and open it here.
+client-revoked-anew = Begin here as somebody new
+client-line-replaced = you have opened this table in many other windows, so this one was closed
+client-here-again = Go on in this one

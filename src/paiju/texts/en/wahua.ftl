@@ -24,25 +24,31 @@ wahua-play-help =
 
 wahua-option-hands = Deals
 wahua-option-hands-help = How many deals a match has.
+wahua-option-hands-example = With 8, the match ends after eight deals.
 wahua-option-players = Players
 wahua-option-players-help = How many play.
+wahua-option-players-example = With three, nobody owns Long Three; with two, nobody owns Silver either.
 wahua-option-players-2 = two
 wahua-option-players-3 = three
 wahua-option-players-4 = four
 wahua-option-settle = Settlement
 wahua-option-settle-help = How the differences in dao are paid.
+wahua-option-settle-example = The dealer has 7000 dao and another 3000: even, that player pays 4000, dealer double, 8000.
 wahua-option-settle-even = even: as they are
 wahua-option-settle-dealer_double = dealer double: doubled between the dealer and the others
 wahua-option-pressing = Pressing
 wahua-option-pressing-help = Whether breaking the order of discards is possible and judged afterwards, or not possible.
+wahua-option-pressing-example = A framed tile is discarded while a plain one is loose: judged, it costs all dao; forbidden, it cannot be discarded.
 wahua-option-pressing-judge = possible; who presses has 0 dao
 wahua-option-pressing-forbid = not possible
 wahua-option-late_win = A win let pass
 wahua-option-late_win-help = Which later win counts as pressing after one was let pass with the hand unchanged.
+wahua-option-late_win-example = 46o was let pass, and now 23o would win with the same hand: “any”, that is pressing; “same”, it is not.
 wahua-option-late_win-any = any win
 wahua-option-late_win-same = only one with the same point, or both waiting on any frame
 wahua-option-grace_round = Grace round
 wahua-option-grace_round-help = Whether a kong not made, or a win not taken when waiting on any frame, is judged only after a further round; no effect where pressing is not possible.
+wahua-option-grace_round-example = The third framed tile is not claimed for a kong: off, that is pressing at once; on, the kong may still be made within a round.
 
 ## Tiles: the 21 points, the three kinds, the specials
 
@@ -156,12 +162,13 @@ wahua-event-wall_empty = The wall is used up and nobody has won.
 
 ## Pressing, by clause
 
-wahua-fault-WH25 = out of the order of discards (WH25)
-wahua-fault-WH26 = a pair broken (WH26)
-wahua-fault-WH27 = a kong not made (WH27)
-wahua-fault-WH28 = waiting on any frame, a win not taken (WH28)
-wahua-fault-WH29 = a frame not shown (WH29)
-wahua-fault-WH30 = a win after one was let pass (WH30)
+wahua-fault-cited = { $fault } ({ $clause })
+wahua-fault-WH25 = out of the order of discards
+wahua-fault-WH26 = a pair broken
+wahua-fault-WH27 = a kong not made
+wahua-fault-WH28 = waiting on any frame, a win not taken
+wahua-fault-WH29 = a frame not shown
+wahua-fault-WH30 = a win after one was let pass
 wahua-warning = pressing, 0 dao: { FAULTS($clauses) }
 wahua-judged = { $who } pressed, 0 dao: { FAULTS($clauses) }
 

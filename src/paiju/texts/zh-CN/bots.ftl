@@ -40,3 +40,16 @@ advice-small-first = 先打小张，留大张
 advice-keeps-better = 别的牌更有指望
 
 error-arena-results = “{ $path }”里是另一场对打；游戏、机器人、选项、种子和思考限度要相同，或换一个文件
+
+# 外接程序
+error-program-command = “{ $command }”里没有程序；“exec:”后面写命令，如 python my_bot.py
+error-program-start = 程序“{ $program }”启动不了
+error-program-ended = 程序“{ $program }”没有回答就退出了
+error-program-silent = 程序“{ $program }”在 { $seconds } 秒内没有回答
+error-program-unreadable = 外接程序发来的一行不是消息，或不是对这一问的回答
+error-program-version = 外接程序用的协议版本是 { $given }；认得的版本：{ $allowed }
+error-program-illegal = 外接程序回答“{ $action }”：{ $reason }
+error-answer-not-offered = 不在可选之内：{ $allowed }
+error-program-gone = 程序已断开
+error-program-late = 程序在 { $seconds } 秒内没有回答
+error-program-token = 这个口令在这张桌上没有位子

@@ -121,6 +121,7 @@ cli-reveal = 明牌 { CARDS($card) }，在{ $who }手里，{ $who }先出。
 cli-moved = { $one }和{ $other }换了座位。
 cli-next-hand = 按回车打下一局。
 cli-match-over = 这一场打完了。
+cli-program-replaced = 由别的机器人替{ $who }打下去。
 cli-left = 你离开了牌桌。
 cli-recorded = 记录：{ $path }
 
@@ -273,3 +274,19 @@ cli-duel-won = 分出输赢的局里 { $first } 赢：{ $share } ± { $margin }�
 cli-duel-clear = 已经分明：合了停的规则。
 cli-duel-unclear = 还不分明：{ $first } 和 { $second } 都没合停的规则。
 cli-duel-pairs = { $first } 打得好的牌：{ $won } 副，一样：{ $drawn } 副，差的：{ $lost } 副
+
+## 复盘
+
+cli-help-review = 复盘一个牌局记录：哪几手亏了，怎么打更好，为什么。
+cli-option-seat-review = 只复盘第几家，从 1 数起；不写就复盘各家。
+cli-option-person = 只复盘谁，写名字。
+cli-option-playouts-review = 每手在脑中推演多少局；越多，越小的亏也看得出。
+cli-option-seed-review = 推演发牌用的数。
+cli-reviewing = 复盘中
+cli-review-mark = { $who }：{ $action }。更好的是 { $better }：{ $why }；多得 { $loss } ± { $error }
+cli-reviewed = { $marks ->
+        [0] { $judged } 手里没有看出失误
+       *[other] { $judged } 手里有 { $marks } 手亏得不像运气
+    }（每手推演 { $playouts } 局）。
+error-cli-one-seat = --seat 和 --person 只能写一个
+error-cli-no-person = 这个记录里没有叫“{ $name }”的；有：{ $allowed }

@@ -18,6 +18,7 @@ client-bot-random = 随便出
 client-bot-greedy = 快手
 client-bot-steady = 稳当
 client-bot-strong = 高手
+client-bot-program = 外接程序
 client-turn-time = 出牌时间
 client-turn-seconds = { $seconds ->
         [0] 不限时
@@ -25,11 +26,15 @@ client-turn-seconds = { $seconds ->
     }
 client-your-name = 你的名字
 client-guest = 玩家
+# What pages in every language call who has given no name.
+client-guest-names = Player 玩家
+client-guest-number = 玩家{ $number }
 client-start = 开打
 client-options = 玩法选项
 client-option-together = “{ $other }”选了“{ $chosen }”，“{ $option }”就不能选“{ $value }”
 client-on = 开
 client-off = 关
+client-option-example = 比如：{ $example }
 client-clause-of = { $clause }：“{ $option }”的规则
 
 ## 规则书
@@ -38,6 +43,19 @@ client-rules = 规则
 client-rules-of = { $game }规则
 client-rule-here = 这一局
 client-whole-book = 看整本规则
+client-learn = 学一学
+client-rule-books = 规则书
+client-rules-contents = 目录
+client-rules-search = 查规则
+client-rules-found = { $hits ->
+        [0] 没有找到
+       *[other] 找到 { $hits } 条
+    }
+client-rules-page = 单独一页看
+client-lesson-step = 第 { $step } 步，共 { $steps } 步
+client-lesson-on = 往下
+client-lesson-back = 上一步
+client-lesson-end = 自己来一局
 client-no-rules = 规则载入不了。
 
 ## 牌
@@ -65,6 +83,7 @@ client-bot = 电脑
 client-cards-held = 手牌张数
 client-captured = 闷到的分
 client-points = { $points } 分
+client-match-plot = { $hands } 局下来的总分：{ $scores }
 client-running-score = 总分
 client-score = 总 { $score }
 client-leader = 头家
@@ -209,7 +228,8 @@ client-wahua-worth-hand = 共 { $value } 道
 client-wahua-would-press = 压迫
 client-wahua-all-the-same = 照样{ $move }
 client-wahua-pressed = 压迫 { $value } 道
-client-wahua-judged = 你压迫了，这局 0 道：{ FAULTS($clauses) }
+client-wahua-warning = 压迫，0 道：{ $why }
+client-wahua-judged = 你压迫了，这局 0 道：{ $why }
 client-wahua-winner = { $who }胡了，宕头 { TILES($tile) }
 client-wahua-rest = 其余的牌
 client-wahua-refunds = 包牌

@@ -23,11 +23,14 @@ error-seed = 种子是 0 或更大的整数，不能是“{ $seed }”
 
 ## 动作
 
+error-lesson-other = 这样出也可以，不过这一步说的不是它
 error-hand-over = 这一局已经打完了
 error-hand-not-over = 这一局还没打完
 error-match-over = 整场已经打完，共 { $hands } 局
 error-no-seat = 这张牌桌没有 { $seat } 号位；座位是 0 到 { $last } 号
 error-no-action = “{ $given }”（{ $kind }）不是动作；动作从 state.actions(seat) 来，文字要先用 parse_action 读
+error-action-form = { $given } 不是动作：出牌要把牌写成元组里的文字，像 Play(("3s", "3h"))；牌张、点数和回答也都是文字
+error-cards-form = { $given } 不是牌：牌要写成元组里的文字，像 ("3s", "3h")
 error-not-your-turn = 没轮到 { $seat } 号位，现在轮到 { $turn } 号位
 error-not-asked = 这张打出来的牌没有问你
 error-no-pause = 现在不在等人要牌，或者还有人没答
@@ -79,6 +82,9 @@ error-kind-differs = { READING($played) } 压不住 { READING($on) }：牌型和
 error-needs-triple = { READING($played) } 压不住 { READING($on) }：要用更大的三张，不然就要用炸弹
 error-needs-plane = { READING($played) } 压不住 { READING($on) }：要用三张个数一样、更大的飞机，不然就要用炸弹
 error-five-ten-king-stands = { READING($played) } 压不住 { READING($on) }：510K 只怕炸弹，花色不齐的还怕同花的
+error-kind-differs-510k = { READING($played) } 压不住 { READING($on) }：牌型和张数要一样，不然就要用 510K 或炸弹
+error-needs-triple-510k = { READING($played) } 压不住 { READING($on) }：要用更大的三张，不然就要用 510K 或炸弹
+error-needs-plane-510k = { READING($played) } 压不住 { READING($on) }：要用三张个数一样、更大的飞机，不然就要用 510K 或炸弹
 error-needs-bomb = { READING($played) } 压不住 { READING($on) }：炸弹只有更大的炸弹才压得住
 error-bomb-too-low = { READING($played) } 压不住 { READING($on) }：炸弹不够大
 error-fewer-lines = { READING($played) } 压不住 { READING($on) }：{ $mine } 线比 { $theirs } 线小

@@ -24,25 +24,31 @@ wahua-play-help =
 
 wahua-option-hands = 局数
 wahua-option-hands-help = 一场打几局。
+wahua-option-hands-example = 8 局：打完八局结束。
 wahua-option-players = 人数
 wahua-option-players-help = 几个人玩。
+wahua-option-players-example = 三个人没有长三家；两个人，银牌家也没有。
 wahua-option-players-2 = 二人
 wahua-option-players-3 = 三人
 wahua-option-players-4 = 四人
 wahua-option-settle = 结算方式
 wahua-option-settle-help = 各家道数的差怎么收付。
+wahua-option-settle-example = 庄家 7000 道，别家 3000 道：平搓付 4000，庄家翻倍付 8000。
 wahua-option-settle-even = 平搓：差多少付多少
 wahua-option-settle-dealer_double = 庄家翻倍：跟庄家之间的差数加倍
 wahua-option-pressing = 压迫
 wahua-option-pressing-help = 坏了打牌规矩的，是打得出、事后判，还是不让打。
+wahua-option-pressing-example = 散着白皮却打框牌：事后判就是 0 道；不让打就打不出去。
 wahua-option-pressing-judge = 打得出，判了压迫 0 道
 wahua-option-pressing-forbid = 不让打
 wahua-option-late_win = 过胡
 wahua-option-late_win-help = 放过一次胡、牌没变，后来拿哪张胡才算过胡。
+wahua-option-late_win-example = 放过 46o，牌没变，又来 23o 能胡：胡哪张都算的，是压迫；同一个牌点才算的，不是。
 wahua-option-late_win-any = 胡哪张都算
 wahua-option-late_win-same = 同一个牌点才算，两次都是看花也算
 wahua-option-grace_round = 没过一圈
 wahua-option-grace_round-help = 有杠不杠、看花不胡，要不要过了一圈才判；不让压迫时没有用处。
+wahua-option-grace_round-example = 该杠没杠：关着，当场判压迫；开着，一圈之内再杠还来得及。
 
 ## 牌：21 个牌点、三种牌面、特殊牌
 
@@ -153,12 +159,13 @@ wahua-event-wall_empty = 牌墙摸完，没人胡，流局。
 
 ## 压迫，按条款
 
-wahua-fault-WH25 = 没按顺序打（WH25）
-wahua-fault-WH26 = 拆对子（WH26）
-wahua-fault-WH27 = 有杠不杠（WH27）
-wahua-fault-WH28 = 看花不胡（WH28）
-wahua-fault-WH29 = 该献花没献（WH29）
-wahua-fault-WH30 = 过胡（WH30）
+wahua-fault-cited = { $fault }（{ $clause }）
+wahua-fault-WH25 = 没按顺序打
+wahua-fault-WH26 = 拆对子
+wahua-fault-WH27 = 有杠不杠
+wahua-fault-WH28 = 看花不胡
+wahua-fault-WH29 = 该献花没献
+wahua-fault-WH30 = 过胡
 wahua-warning = 压迫，0 道：{ FAULTS($clauses) }
 wahua-judged = { $who }压迫，0 道：{ FAULTS($clauses) }
 

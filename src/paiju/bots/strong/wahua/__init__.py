@@ -75,6 +75,14 @@ def options(view: WahuaView, budget: Budget, seed: int) -> list[Option]:
     return [found[best], *sorted(others, key=lambda option: option.loss)]
 
 
+def compared(view: WahuaView, actions: list[Action], worlds: int, seed: int) -> list[Option]:
+    """What was found of some actions in so many worlds, beside the first."""
+    draws = Draws.from_seed("strong", seed, len(view.discards), view.wall)
+    search = _search(view, seen_of(view), actions, draws)
+    search.look(worlds)
+    return [_option(search, actions, place, 0) for place in range(len(actions))]
+
+
 def candidates(view: WahuaView) -> list[Action]:
     """What is worth a thought: what must be done alone, else what is blameless, else anything but flight."""
     offers = [offer for offer in view.offers if not isinstance(offer.action, Flee)]
