@@ -22,8 +22,12 @@ from paiju.games.wahua.moves import move_of
 from paiju.games.wahua.settlement import Reckoning
 from paiju.games.wahua.view import WahuaView
 
-TRUST = 50.0
+TRUST = 40.0
 """By how many points, for each of the others, first thoughts are wrong."""
+HOPELESS = 4.0
+"""How many times that a move may be thought to bring less than the best, and still be weighed."""
+SHARE = 8
+"""The part of a budget, one in so many, in which all moves are played, so that something is known of each."""
 BATCH = 8
 """The playouts between two looks at the clock."""
 SEEDS = 1 << 31
@@ -113,8 +117,8 @@ def reckoning_of(view: WahuaView) -> Reckoning:
 
 
 def _rounds(search: Search) -> Iterator[int]:
-    """The rounds of halving, by number."""
-    rounds = max(1, (search.left() - 1).bit_length())
+    """The rounds of halving, by how many are to come; none where one move is left."""
+    rounds = (search.left() - 1).bit_length()
     for number in range(rounds):
         if number:
             search.halve()
@@ -122,17 +126,24 @@ def _rounds(search: Search) -> Iterator[int]:
 
 
 def _in_playouts(search: Search, playouts: int) -> None:
+    search.look(max(1, playouts // SHARE // search.left()))
+    search.keep(HOPELESS * search.trust)
     for to_come in _rounds(search):
         search.look(max(1, (playouts - int(search.playouts)) // to_come // search.left()))
 
 
 def _in_time(search: Search, began: float, seconds: float) -> None:
+    _until(search, began + seconds / SHARE)
+    search.keep(HOPELESS * search.trust)
     for to_come in _rounds(search):
         now = perf_counter()
-        end = now + (began + seconds - now) / to_come
-        search.look(1)
-        while perf_counter() < end:
-            search.look(max(1, BATCH // search.left()))
+        _until(search, now + (began + seconds - now) / to_come)
+
+
+def _until(search: Search, end: float) -> None:
+    search.look(1)
+    while perf_counter() < end:
+        search.look(max(1, BATCH // search.left()))
 
 
 def _option(search: Search, actions: list[Action], place: int, best: int) -> Option:

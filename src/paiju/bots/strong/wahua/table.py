@@ -1,6 +1,6 @@
 """What a table of Wahua is to the kernel: who pays what for which tiles, and the mind that plays there."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from paiju.bots.strong.wahua.kernel.ledger import CELLS, Ledger
 from paiju.bots.strong.wahua.kernel.player import Player
@@ -26,7 +26,7 @@ def reckoner(reckoning: Reckoning) -> Ledger:
     return Ledger(len(seats), units, odds, SPECIAL_WORTH, times)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=200)
 def player_at(reckoning: Reckoning, weights: Weights | None = None) -> Player:
     """Who plays at a table, with the weights tuned for so many players."""
     weights = weights or TUNED[len(reckoning.seating)]
@@ -44,7 +44,7 @@ def player_at(reckoning: Reckoning, weights: Weights | None = None) -> Player:
 _ANY = next(iter(BIG_UNITS))
 
 
-@cache
+@lru_cache(maxsize=4)
 def _prospects(eaten_plain: float, eaten_framed: float) -> Prospects:
     units = [table.get(cell, 0) for table in (SMALL_UNITS, BIG_UNITS) for cell in range(CELLS)]
     return Prospects(units, eaten_plain, eaten_framed)

@@ -53,7 +53,8 @@ DRAW: Final = 17
 SPEED: Final = 18
 UNTOUCHED: Final = 19
 RIVALS: Final = 20
-WEIGHTS: Final = 21
+KEPT: Final = 21
+WEIGHTS: Final = 22
 
 
 class Mind:
@@ -205,6 +206,7 @@ class Mind:
         weights = self.weights
         units = self.units()
         prize = weights[ODD] + weights[ODD] / float(self.players - 1)
+        prize += weights[KEPT] * (float(self._best_odd()) - weights[ODD])
         known = float(min(units, UNITS - 2) - 8)
         hope = weights[WAY] + weights[WAY_UNIT] * known + weights[WAY_TURN] * self.turns
         far = prize / (1.0 + exp(-hope))
@@ -212,6 +214,19 @@ class Mind:
             return far
         near = self._watching() if units == UNITS else self._waiting()
         return max(near, far)
+
+    def _best_odd(self) -> i64:
+        """What the best loose framed tile counts as the odd one (WH37)."""
+        best: i64 = 0
+        point: i64 = 0
+        while point < POINTS:
+            if self.cell[point] >= 4:
+                left = loose_of(self.cell[point], self.laid[point])
+                if left >= 4:
+                    tile = 3 * point + (2 if left >= 16 else 1)
+                    best = max(best, self.ledger.odds[self.seat * FIRST_SPECIAL + tile])
+            point += 1
+        return best
 
     def _chances(self, won: float, often: float) -> float:
         """The share of the prizes `won`, each times how often it may be had in a turn, before a rival wins."""

@@ -3,11 +3,13 @@
 It never presses (WH24) and never flees. Candidates come from the kernel's hand; the mind only weighs them.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from paiju.bots.strong.wahua.kernel.mind import DRAW, Mind
-from paiju.games.wahua.kernel.cells import POINTS, bit, has, one, unit_of
+from paiju.games.wahua.kernel.cells import PLAIN, POINTS, bit, has, one, unit_of
 from paiju.games.wahua.kernel.codes import (
     CLAIMS,
     EAT,
@@ -25,6 +27,9 @@ from paiju.games.wahua.kernel.codes import (
 )
 from paiju.games.wahua.kernel.hand import Hand
 from paiju.games.wahua.kernel.holdings import NONE, UNITS
+
+NEAR: Final = -1.0
+"""No way is worth so little."""
 
 
 class Player(Mind):
@@ -45,12 +50,12 @@ class Player(Mind):
     def worths(self, hand: Hand, seat: int, gone: vec[i64], moves: list[int]) -> list[float]:
         """What the moves of a seat that is asked are worth beside each other, where none of them is sure."""
         self.look(hand, seat, gone)
-        near = self.units() >= UNITS - 1
+        far = self.far()
         found: list[float] = []
         for move in moves:
             self.find_loose()
             if move < KONG_OF:
-                found.append(self.discard_worth(hand, move, near))
+                found.append(self.discard_worth(hand, move, far))
             elif move == PASS:
                 found.append(self.passed_worth())
             elif move == EAT:
@@ -96,21 +101,23 @@ class Player(Mind):
     def best_discard(self, hand: Hand) -> tuple[int, float]:
         """The discard of the greatest worth of what is allowed, and that worth beside the hand as it is."""
         self.find_loose()
-        near = self.units() >= UNITS - 1
+        far = self.far()
         best = self.loose[0]
-        worth = self.discard_worth(hand, best, near)
+        worth = self.discard_worth(hand, best, far)
         place: i64 = 1
         while place < self.count:
-            found = self.discard_worth(hand, self.loose[place], near)
+            found = self.discard_worth(hand, self.loose[place], far)
             if found > worth:
                 best, worth = self.loose[place], found
             place += 1
         return int(best), worth
 
-    def discard_worth(self, hand: Hand, tile: i64, near: bool) -> float:
-        """What is left of a hand's worth after a discard; `near`: with the way to the win, which is the same for all
-        discards before.
-        """
+    def far(self) -> float:
+        """The way to the win that is the same for all plain discards; NEAR where it is near, and they differ."""
+        return NEAR if self.units() >= UNITS - 1 else self.way()
+
+    def discard_worth(self, hand: Hand, tile: i64, far: float) -> float:
+        """What is left of a hand's worth after a discard; `far` as in `far`."""
         point = tile // 3
         cell, laid = self.cell[point], self.laid[point]
         barred = self.barred
@@ -119,8 +126,7 @@ class Player(Mind):
         if tile % 3 == 0:
             self.barred |= bit(point)
         worth = self.point_worth(point, cell - one(tile % 3), laid, self.pace) - before
-        if near:
-            worth += self.way()
+        worth += far if far != NEAR and tile % 3 == PLAIN else self.way()
         self.cell[point] = cell
         self.barred = barred
         return worth - self.cost(hand, tile)
@@ -177,8 +183,6 @@ class Player(Mind):
         if cell == 0:
             self.owed[point] = 0
         worth += self.best_discard(hand)[1]
-        if hand.phase == CLAIMS and self.units() < UNITS - 1:
-            worth += self.way()
         self.cell[point] = before
         self.laid[point] = before_laid
         self.owed[point] = before_owed

@@ -138,6 +138,20 @@ class Search:
         spread = self.squares[place * len(self.moves) + best] / played - loss * loss
         return sqrt(max(spread, 0.0) / (played - 1.0))
 
+    def keep(self, margin: float) -> None:
+        """Go on with the moves that are thought to bring no more than `margin` less than the best."""
+        top = 0
+        place = 0
+        while place < len(self.moves):
+            if self.first[place] > self.first[top]:
+                top = place
+            place += 1
+        place = 0
+        while place < len(self.moves):
+            if self.first[place] < self.first[top] - margin:
+                self.alive[place] = 0
+            place += 1
+
     def halve(self) -> None:
         """Go on with the better half of the moves that are left."""
         keep = (self.left() + 1) // 2
