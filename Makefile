@@ -97,7 +97,7 @@ load: .venv-wheel/installed
 	$(WHEEL)/paiju load $(or $(ARGS),--tables 100 --moves-per-second 100 --seconds 20 --kill)
 
 long: .venv-dev/installed
-	PAIJU_TEST_MODE=source $(DEV)/pytest -m slow -n auto
+	PAIJU_TEST_MODE=source $(DEV)/pytest -m slow -n auto --timeout 0
 	$(MAKE) load
 	$(MAKE) mutants
 

@@ -84,7 +84,9 @@ def profiles(playwright: Playwright, executable: str, tmp_path: Path) -> Iterato
 
 def play(pages: dict[str, Page], wanted: Callable[[], bool]) -> None:
     """Let those move who are asked until something is so."""
+    ends = time.monotonic() + 100
     while not wanted():
+        assert time.monotonic() < ends
         for page in pages.values():
             if asked(page, EN).count() and not settled(page):
                 move(page, EN)

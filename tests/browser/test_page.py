@@ -19,7 +19,9 @@ def test_bots_are_called_in_the_language_of_the_page(open_page: OpenPage, url: s
     start(page, url, "zh-CN", "shuangkou")
     names = page.locator(".seat .name", has_text="电脑")
     expect(names).to_have_count(3)
+    page.get_by_role("button", name="牌桌", exact=True).click()
     page.get_by_role("button", name="English").click()
+    page.keyboard.press("Escape")
     expect(names).to_have_count(0)
     expect(page.locator(".seat .name", has_text="Bot ")).to_have_count(3)
     show(page, url, SETTLED["shuangkou settled"]())
@@ -72,7 +74,7 @@ def test_without_a_network_the_page_says_so_and_comes_back_to_the_table(
 ) -> None:
     page = open_page("zh-CN", worker=True)
     start(page, url, "zh-CN", "datong")
-    page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
     table = page.url
     page.context.set_offline(True)
     page.reload()

@@ -229,6 +229,7 @@ def test_built_client_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         assert (status, script) == (200, "play()")
         assert "immutable" in headers["cache-control"]
         assert "javascript" in headers["content-type"]
+        assert "connect-src 'self'" in headers["content-security-policy"]  # a service worker fetches
         status, icon, headers = server.request("/icon.svg")
         assert (status, icon, headers["content-type"]) == (200, "<svg/>", "image/svg+xml")
         for path in (

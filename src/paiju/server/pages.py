@@ -139,6 +139,9 @@ def _file(address: str, path: Path, kept: str) -> HTTPRouteHandler:
     def file() -> File:
         """A file of the page."""
         headers = {"Cache-Control": kept}
+        if path.suffix == ".js":
+            # A worker is held to the policy of its own file, and the service worker fetches.
+            headers["Content-Security-Policy"] = _policy("")
         return File(path, media_type=kind, content_disposition_type="inline", headers=headers)
 
     return file
