@@ -142,26 +142,6 @@ def test_the_host_puts_bots_closes_and_the_lobby_lists(open_page: OpenPage, url:
     expect(host.get_by_text("closed after this deal")).to_be_visible()
 
 
-def test_a_hand_is_played_by_the_keyboard(open_page: OpenPage, url: str) -> None:
-    page = open_page()
-    seen = Seen(page)
-    page.goto(url)
-    page.locator("input[value=shuangkou]").check()
-    page.get_by_role("button", name="Start", exact=True).click()
-    page.locator(".arena").wait_for()
-    page.locator(".buttons button:enabled", has_text="Hint").wait_for()
-    page.keyboard.press("ArrowRight")
-    expect(page.locator(".hand button:focus")).to_have_count(1)
-    page.keyboard.press("Space")
-    expect(page.locator(".hand [aria-pressed=true]")).to_have_count(1)
-    page.keyboard.press("h")
-    page.locator(".actions button.main:enabled").first.wait_for()
-    held = len(seen.last.view.hand)
-    picked = page.locator(".hand [aria-pressed=true]").count()
-    page.keyboard.press("Enter" if picked else "p")
-    expect(page.locator(".hand .card")).to_have_count(held - picked)
-
-
 @pytest.mark.parametrize("locale", ["zh-CN", "en-US"])
 def test_gathering_fits_and_axe_is_content(open_page: OpenPage, url: str, axe: str, locale: str) -> None:
     host = open_page()

@@ -31,6 +31,8 @@ BAD = [
     *("a" * 13, "🇨🇳" * 13, "x\u0301" * 13),
     *("\u0301a", "\U0001f3fda"),
     "x" + "\u0301" * 4,
+]
+UNSEEN = [
     "a\ufe0fb",
     *(f"a{char}b" for char in "\u200b\u200c\u200d\u2060\ufeff\u00ad\u034f"),
     *(f"a{char}b" for char in "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"),
@@ -56,10 +58,20 @@ def test_a_name_is_shown_as_it_is_written(name: str, shown: str, characters: int
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_what_is_not_seen_or_too_long_is_no_name(name: str) -> None:
+def test_what_is_empty_or_too_long_is_no_name(name: str) -> None:
     with pytest.raises(RequestRefused) as refused:
         checked_name(name)
     assert refused.value.code == "name"
+
+
+@pytest.mark.parametrize("name", UNSEEN)
+def test_what_is_not_seen_is_no_name_and_is_called_by_its_number(name: str) -> None:
+    with pytest.raises(RequestRefused) as refused:
+        checked_name(name)
+    assert refused.value.code == "name-unseen"
+    number = refused.value.params["character"]
+    assert isinstance(number, str)
+    assert chr(int(number.removeprefix("U+"), 16)) in name
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"]), max_size=40))

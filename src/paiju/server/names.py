@@ -31,15 +31,16 @@ _PICTURE = "\ufe0f"
 def checked_name(name: str) -> str:
     """A name as it is shown: one to twelve visible characters, single blanks between its words.
 
-    RequestRefused for any other, and for one that holds what is not seen: controls of writing direction, characters of
-    no width, fillers.
+    RequestRefused for any other; for one that holds what is not seen, it names that: controls of writing direction,
+    characters of no width, fillers.
     """
     name = " ".join(unicodedata.normalize("NFC", name).split())
     seen = name.replace(_PICTURE, "")
-    if any(char in _INVISIBLE or unicodedata.category(char)[0] == "C" for char in seen):
-        raise RequestRefused("name", most=LONGEST_NAME)
+    unseen = next((char for char in seen if char in _INVISIBLE or unicodedata.category(char)[0] == "C"), "")
     if _PICTURE in name and not _pictures_follow_symbols(name):
-        raise RequestRefused("name", most=LONGEST_NAME)
+        unseen = _PICTURE
+    if unseen:
+        raise RequestRefused("name-unseen", character=f"U+{ord(unseen):04X}")
     if not 1 <= count(seen) <= LONGEST_NAME or _extends(seen[0]) or _burdened(seen):
         raise RequestRefused("name", most=LONGEST_NAME)
     return name

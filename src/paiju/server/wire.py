@@ -26,6 +26,33 @@ MOST_PIECES = 64
 """So many pieces a message may come in."""
 
 
+class Lingering:
+    """The transport of a connection that is to be closed after an answer: where the request has not come whole yet,
+    the rest is read and dropped first. Closed at once, the system would cut the client off before it reads the answer.
+    """
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+        self._whole = self._closing = False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def close(self) -> None:
+        """Close after what has been written, and after the request."""
+        self._closing = True
+        if self._whole:
+            self._transport.close()
+        elif self._transport.can_write_eof() and not self._transport.is_closing():
+            self._transport.write_eof()
+
+    def whole(self) -> None:
+        """The request has come whole."""
+        self._whole = True
+        if self._closing:
+            self._transport.close()
+
+
 class Requests(HttpToolsProtocol):
     """HTTP whose requests come whole and soon, or not at all."""
 
@@ -33,6 +60,7 @@ class Requests(HttpToolsProtocol):
     """So many bytes have come since the last whole request."""
     _whole = True
     _late: asyncio.TimerHandle | None = None
+    _lingering: Lingering | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -57,10 +85,15 @@ class Requests(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._whole = True
         super().on_headers_complete()
+        if self.cycle is not None and not self.cycle.keep_alive:
+            self._lingering = Lingering(self.transport)
+            self.cycle.transport = self._lingering  # type: ignore[assignment]
 
     def on_message_complete(self) -> None:
         self._come()
         super().on_message_complete()
+        if self._lingering is not None:
+            self._lingering.whole()
 
     def _wait(self) -> None:
         self._head = 0

@@ -1,7 +1,7 @@
 /** A line of a settlement in words. */
 
-import type { Line } from '../generated/messages';
-import { signed } from './settlement';
+import type { Line, Settlement } from '../generated/messages';
+import { signed, totals } from './settlement';
 import { t } from './texts.svelte';
 
 export function lineInWords(line: Line, game: string, names: readonly string[]): string {
@@ -12,7 +12,13 @@ export function lineInWords(line: Line, game: string, names: readonly string[]):
 }
 
 /** What it moves, person by person. */
-export const movesInWords = (line: Line, names: readonly string[]): string =>
-  line.deltas
+export const movesInWords = (line: Line, names: readonly string[]): string => deltasInWords(line.deltas, names);
+
+/** What a settlement moves in all. */
+export const totalsInWords = ({ lines, players }: Settlement, names: readonly string[]): string =>
+  deltasInWords(totals(lines, players), names);
+
+const deltasInWords = (deltas: readonly number[], names: readonly string[]): string =>
+  deltas
     .flatMap((delta, person) => (delta === 0 ? [] : [`${names[person] ?? ''} ${signed(delta)}`]))
     .join(' · ');

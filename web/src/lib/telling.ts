@@ -60,6 +60,7 @@ export function told(event: TableEvent, game: string, names: readonly string[]):
     case 'dissolved':
       return t(`event-${event.event}`);
     case 'hand_began':
+      return t('client-told-deal', { deal: event.hand });
     case 'said':
       return '';
   }

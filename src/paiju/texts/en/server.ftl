@@ -40,6 +40,7 @@ error-no-code-now = there is a code only while places are free and the match has
 
 error-device-key = the header X-Device-Key must hold 64 hexadecimal digits
 error-name = a name has 1 to { $most } visible characters
+error-name-unseen = a name is not to hold characters that nobody sees, such as marks of writing direction or blanks of no width; this one holds { $character }
 error-unknown-locale = there is no rule book in “{ $locale }”; there are: { $allowed }
 error-device-revoked = this device has been given up for another one
 error-device-link = this link has been used, or is too old; a new one is made on the other device

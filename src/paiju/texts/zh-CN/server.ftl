@@ -40,6 +40,7 @@ error-no-code-now = 有空位、还没开打的时候才有房号
 
 error-device-key = X-Device-Key 要写 64 位十六进制数
 error-name = 名字要有 1 到 { $most } 个看得见的字
+error-name-unseen = 名字里不能有看不见的字符（比如控制文字方向的、没有宽度的），这个名字里有 { $character }
 error-unknown-locale = 没有“{ $locale }”的规则书；有：{ $allowed }
 error-device-revoked = 这台设备已经停用，换到别的设备上了
 error-device-link = 这个链接用过了或过期了，请在原来的设备上再做一个
