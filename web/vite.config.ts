@@ -22,5 +22,6 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'jsdom',
     include: ['tests/**/*.test.ts'],
+    testTimeout: 30_000,
   },
 }));

@@ -44,7 +44,7 @@ describe('claims', () => {
 
   it('are buttons that say the tile and what it would be worth', async () => {
     const { acted } = shown({ ...CLAIMED, offers });
-    expect(screen.getByRole('status').textContent).toContain('Wu discarded 66 single');
+    expect(document.querySelector('.word')?.textContent).toContain('Wu discarded 66 single');
     expect(button(/^Win 5200 in all 66 single$/)).toBeDefined();
     await fireEvent.click(button(/^Kong 3200 dao 66 single$/));
     expect(acted()).toEqual([{ do: 'kong', point: '66' }]);
@@ -64,7 +64,7 @@ describe('claims', () => {
   it('that nobody has offered the viewer are not spoken of', () => {
     shown({ ...CLAIMED, to_act: [], offers: [] });
     expect(screen.queryAllByRole('button')).toEqual([]);
-    expect(screen.getByRole('status').textContent).toContain('Claims');
+    expect(document.querySelector('.word')?.textContent).toContain('Claims');
   });
 });
 
