@@ -10,8 +10,9 @@ from paiju.bots.steady.weighing import Candidate, Table
 from paiju.bots.strong.kernel import habits as kernel
 from paiju.bots.strong.kernel.outcomes import Outcome
 from paiju.bots.strong.kernel.rollout import Rollout
-from paiju.bots.strong.kernel.search import Root, Search
+from paiju.bots.strong.kernel.search import NOTHING, Root, Search
 from paiju.bots.strong.kernel.worlds import Chance, Known
+from paiju.climbing.kernel.moves import PASS
 from paiju.climbing.playing import TrickView
 from paiju.climbing.tricks import FlowRules
 from paiju.core.actions import Action, Answer, Pass
@@ -116,6 +117,13 @@ class Climbing:
         search.run(every, deals)
         return [self._option(search, which, 0) for which in every]
 
+    def foreseen(self, budget: Budget) -> float:
+        """What the hand brings a player of the side if the seat whose turn it is goes on with it."""
+        search = self._search(onlooking=True)
+        _spending(search, budget)([0])
+        trials, total, _, _ = search.figures(0, 0)
+        return total / trials / kernel.ONE
+
     def options(self, budget: Budget) -> list[Option]:
         """What was found of every candidate, the best first."""
         if len(self.ranked) == 1:
@@ -125,9 +133,7 @@ class Climbing:
             self.ranked = self.ranked[: max(2, budget.playouts // LEAST)]
         search = self._search()
         alive = list(range(len(self.ranked)))
-        spend = (
-            _in_time(search, budget.seconds) if budget.seconds else _in_playouts(search, budget.playouts or 1)
-        )
+        spend = _spending(search, budget)
         while len(alive) > 1:
             spend(alive)
             standing = self._standing(search)
@@ -140,7 +146,7 @@ class Climbing:
             *sorted((one for place, one in enumerate(found) if place != best), key=_least_first),
         ]
 
-    def _search(self) -> Search:
+    def _search(self, onlooking: bool = False) -> Search:
         setting = self.setting
         chance = Chance(self.draws.below(SEEDS))
         rollout = Rollout(
@@ -152,8 +158,10 @@ class Climbing:
             [number for pair in setting.points.items() for number in pair],
             chance,
         )
-        moves = [candidate.move.id if candidate else 0 for _, candidate in self.ranked]
-        cards = [candidate.cards if candidate else 0 for _, candidate in self.ranked]
+        moves, cards = [NOTHING], [0]
+        if not onlooking:
+            moves = [candidate.move.id if candidate else PASS for _, candidate in self.ranked]
+            cards = [candidate.cards if candidate else 0 for _, candidate in self.ranked]
         return Search(rollout, self._root(), setting.known, chance, moves, cards)
 
     def _root(self) -> Root:
@@ -164,7 +172,9 @@ class Climbing:
             done = 0 if laid.cards else done | 1 << laid.seat
         finished = list(view.finished)
         two = setting.rules.partner[finished[0]] == finished[1] if len(finished) == 2 else False
+        assert view.seat is not None
         return Root(
+            seat=view.seat,
             captured=list(setting.captured),
             order=finished,
             turn=view.turn,
@@ -210,6 +220,10 @@ def _least_first(option: Option) -> float:
 
 def _rounds(candidates: int) -> int:
     return max(1, (candidates - 1).bit_length())
+
+
+def _spending(search: Search, budget: Budget) -> Callable[[list[int]], None]:
+    return _in_time(search, budget.seconds) if budget.seconds else _in_playouts(search, budget.playouts or 1)
 
 
 def _in_playouts(search: Search, playouts: int) -> Callable[[list[int]], None]:
