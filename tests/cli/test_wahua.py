@@ -176,7 +176,8 @@ def test_how_the_others_sit(capsys, players, stand):
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_whole_hand_by_hints(paiju, tmp_path, players, locale):
-    args = ["--seed", "3", "--hands", "1", "-o", f"players={players}", "-o", "settle=dealer_double"]
+    args = ["--seed", "3", "--hands", "1", "--playouts", "4"]
+    args += ["-o", f"players={players}", "-o", "settle=dealer_double"]
     result = paiju("play", "wahua", *args, "--record", str(tmp_path), "--lang", locale, typed=HINTS)
     assert (result.exit_code, result.stderr) == (0, "")
     path = tmp_path / "wahua-3-01.json"

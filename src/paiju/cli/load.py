@@ -98,7 +98,8 @@ def _tell(terminal: Terminal, result: "LoadResult") -> None:
     if result.server_load is not None:
         terminal.tell("load-server", percent=round(100 * result.server_load))
     if result.thoughts:
-        terminal.tell("load-thoughts", **{how: result.thoughts.get(how, 0) for how in THOUGHTS})
+        counts: dict[str, str | int] = {how: result.thoughts.get(how, 0) for how in THOUGHTS}
+        terminal.tell("load-thoughts", **counts)
     if result.storing is not None:
         terminal.tell("load-storing", milliseconds=f"{result.storing:g}")
     terminal.tell("load-clients", percent=round(100 * result.client_load))

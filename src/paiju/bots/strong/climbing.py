@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from math import inf, sqrt
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from paiju.bots.base import Budget
 from paiju.bots.steady.weighing import Candidate, Table
@@ -15,9 +15,8 @@ from paiju.bots.strong.kernel.worlds import Chance, Known
 from paiju.climbing.kernel.moves import PASS
 from paiju.climbing.playing import TrickView
 from paiju.climbing.tricks import FlowRules
-from paiju.core.actions import Action, Answer, Pass
+from paiju.core.actions import Action, Pass
 from paiju.core.draws import Draws
-from paiju.core.game import View
 
 TRIED = 10
 """How many plays are tried beside the pass: those that `steady` finds the best."""
@@ -60,29 +59,6 @@ class Option(NamedTuple):
     trials: int
     loss: float
     error: float
-
-
-Setter = Callable[[Any], Setting]
-Answerer = Callable[[Any], str]
-
-
-class StrongClimbing:
-    """The strong bot of a game, which says what its playouts need; to a question it gives `steady`'s answer.
-
-    The same seed, view and number of playouts give the same action.
-    """
-
-    def __init__(self, setting: Setter, answer: Answerer | None, seed: int, budget: Budget) -> None:
-        self.setting, self.answer = setting, answer
-        self.seed, self.budget = seed, budget
-
-    def act(self, view: View) -> Action:
-        """The play that does best in the hands played out."""
-        assert isinstance(view, TrickView)
-        if view.question and self.answer:
-            return Answer(self.answer(view))
-        search = Climbing(view, self.setting(view), self.seed)
-        return search.action(search.options(self.budget)[0].candidate)
 
 
 class Climbing:
