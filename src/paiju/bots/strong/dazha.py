@@ -56,8 +56,8 @@ JOKER_BOMBS = {
 NATURALS = 8
 """The cards of a rank."""
 SCALE = 0.85
-TRUST = 15
-"""What playouts bring, regressed on steady's worths: the points of a burden, and how many deals say as much as it."""
+TRUST = 0.4
+"""What playouts bring, regressed on steady's worths: the points of a burden, and by how many points that is wrong."""
 THREE = 16.0
 """How much less who plays against three gets in truth: three who play together stop one more often than playouts do."""
 
