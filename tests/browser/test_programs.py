@@ -18,7 +18,7 @@ def test_a_program_takes_the_place_that_the_page_gives_it(open_page: OpenPage, u
     gather(host, url, "fanfanzha", "Ann")
     menu(host, "A place for a program")
     sheet = host.get_by_role("dialog")
-    sheet.get_by_label("Place").select_option("1")
+    sheet.get_by_role("combobox").select_option("1")
     sheet.get_by_label("Its name at the table").fill("Robo")
     assert violations(host, axe) == []
     sheet.get_by_role("button", name="Give it the place").click()

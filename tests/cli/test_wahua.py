@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from paiju.bots.strong import Hint
 from paiju.cli.terminal import Terminal
 from paiju.cli.tile_human import TileHuman
 from paiju.cli.tile_table import show_tile_table
@@ -33,7 +34,7 @@ def acted(monkeypatch: pytest.MonkeyPatch, state: WahuaState, *typed: str, seat:
     lines = iter(typed)
     terminal = Terminal("en")
     monkeypatch.setattr(terminal, "ask", lambda: next(lines))
-    return TileHuman(terminal, "wahua", NAMES, lambda view: state.timeout(view.seat)).act(state, seat)
+    return TileHuman(terminal, "wahua", NAMES, lambda view: Hint(state.timeout(view.seat))).act(state, seat)
 
 
 @pytest.mark.parametrize(

@@ -40,10 +40,11 @@ def test_small_load_loses_nothing_and_every_table_moves() -> None:
 
 
 def test_persons_among_bots_that_search_are_answered_and_the_bots_thoughts_counted() -> None:
-    result = load(LoadSpec(games=("datong",), tables=3, moves_per_second=40, seconds=3, bots="strong"))
-    assert result.holds
-    assert result.persons == 3
-    assert sum(result.thoughts.values()) > 2
+    result = load(LoadSpec(games=("datong",), tables=2, moves_per_second=40, seconds=3, bots="strong"))
+    assert result.persons == 2
+    assert result.journal is not None
+    assert not (result.journal.lost or result.lost_updates or result.unanswered)
+    assert sum(result.thoughts.values()) > 0
     assert set(result.thoughts) <= {"whole", "shortened", "quick"}
 
 
