@@ -55,7 +55,7 @@ def differs(spec: Duel, index: int) -> bool:
         while state.settlement is None and state.question is not None:
             state, _ = state.apply(state.to_act[0], bots[state.to_act[0]].act(state.view(state.to_act[0])))
         ends.append(state)
-    return ends[0] != ends[1]
+    return bool(ends[0] != ends[1])
 
 
 def main() -> None:

@@ -99,7 +99,7 @@ def _tell(terminal: Terminal, result: "LoadResult") -> None:
         terminal.tell("load-server", percent=round(100 * result.server_load))
     if result.thoughts:
         counts: dict[str, str | int] = {how: result.thoughts.get(how, 0) for how in THOUGHTS}
-        terminal.tell("load-thoughts", **counts)
+        terminal.tell("load-thoughts", style="", **counts)
     if result.storing is not None:
         terminal.tell("load-storing", milliseconds=f"{result.storing:g}")
     terminal.tell("load-clients", percent=round(100 * result.client_load))
