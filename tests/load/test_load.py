@@ -43,7 +43,7 @@ def test_persons_among_bots_that_search_are_answered_and_the_bots_thoughts_count
     result = load(LoadSpec(games=("datong",), tables=2, moves_per_second=40, seconds=3, bots="strong"))
     assert result.persons == 2
     assert result.journal is not None
-    assert not (result.journal.lost or result.lost_updates or result.unanswered)
+    assert (result.journal.lost, result.lost_updates, result.unanswered) == (0, 0, 0)
     assert sum(result.thoughts.values()) > 0
     assert set(result.thoughts) <= {"whole", "shortened", "quick"}
 

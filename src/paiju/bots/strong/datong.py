@@ -2,23 +2,19 @@
 
 from functools import cache
 
-from msgspec.structs import replace
-
-from paiju.bots.steady.datong import DECIDED, POINT, TRICK_POINTS, DatongTable, answer, manner
+from paiju.bots.steady.datong import DECIDED, POINT, TRICK_POINTS, DatongTable, manner
 from paiju.bots.strong.climbing import Setting
 from paiju.bots.strong.kernel.habits import Habits
 from paiju.bots.strong.kernel.outcomes import Captured
 from paiju.bots.strong.kernel.worlds import Known
-from paiju.bots.strong.playing import Prospect
 from paiju.bots.strong.seen import by_rank, laid_before, laid_by_seat, size_of, unseen_cards, with_card
 from paiju.bots.strong.tables import Stakes, earns_nothing, habits_of
 from paiju.core.cards import RANK_OF, pack_of, packed
 from paiju.games.datong.options import DatongOptions
-from paiju.games.datong.play import FLOW_RULES, OFFER, REPLY, DatongView
-from paiju.games.datong.scoring import BASE, ENOUGH, ENOUGH_ALONE, SURRENDERED
+from paiju.games.datong.play import FLOW_RULES, DatongView
+from paiju.games.datong.scoring import BASE, ENOUGH, ENOUGH_ALONE
 
 PACK = pack_of(2)
-GIVING_UP = ("offer", "surrender")
 SCALE = 0.16
 TRUST = 0.12
 """What playouts bring, regressed on steady's worths: the points of a burden, and by how many points that is wrong."""
@@ -41,15 +37,6 @@ def setting(view: DatongView) -> Setting:
         captured=view.captured,
         pile=view.pile,
     )
-
-
-def answers(view: DatongView) -> str | list[Prospect]:
-    """Where `steady` would give the hand up, what it loses so (DT28) beside what it brings played on."""
-    usual = answer(view)
-    if usual not in GIVING_UP:
-        return usual
-    choices = OFFER if view.question and view.question.about == "offer" else REPLY
-    return [Prospect(choices[0], replace(view, question=None)), Prospect(usual, None, -SURRENDERED)]
 
 
 @cache

@@ -86,7 +86,7 @@ def answers(view: DazhaView) -> list[Prospect]:
     usual = replace(view, question=None)
     leader = view.question.seat if view.options.bao_lead == "taker" and view.question else view.leader
     alone = replace(usual, taker=view.seat, partner=ALONE, leader=leader, turn=leader)
-    return [Prospect(DECLINE, usual), Prospect(TAKE, alone, -THREE)]
+    return [Prospect(DECLINE, usual), Prospect(TAKE, alone, THREE)]
 
 
 def _counting(options: DazhaOptions) -> dict[str, object]:

@@ -17,9 +17,9 @@ class Prospect(NamedTuple):
 
     choice: str
     view: Any
-    """What the seat sees as the hand goes on after it; None where it ends with it."""
-    points: float = 0.0
-    """What the answer brings beside what playouts show, or brings where the hand ends."""
+    """What the seat sees as the hand goes on after it."""
+    handicap: float = 0.0
+    """How much less it brings than playouts show."""
 
 
 Answerer = Callable[[Any], str | list[Prospect]]
@@ -47,12 +47,10 @@ class StrongClimbing:
 
     def _best(self, prospects: list[Prospect]) -> str:
         """The answer after which the hand brings the most; they share the budget."""
-        share = self.budget.share(sum(prospect.view is not None for prospect in prospects))
+        share = self.budget.share(len(prospects))
 
         def value(prospect: Prospect) -> float:
-            view, points = prospect.view, prospect.points
-            if view is None:
-                return points
-            return Climbing(view, self.setting(view), self.seed, [None]).foreseen(share) + points
+            search = Climbing(prospect.view, self.setting(prospect.view), self.seed, [None])
+            return search.foreseen(share) - prospect.handicap
 
         return max(prospects, key=value).choice
