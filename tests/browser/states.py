@@ -321,11 +321,12 @@ SETTLED: dict[str, Callable[[], Update]] = {
 }
 
 
-def _kept(persons: int) -> list[RecordListed]:
+def _kept(persons: tuple[Person, ...]) -> list[RecordListed]:
     """What the hands before have brought, so that the settlement draws how the scores ran."""
+    names, count = tuple(person.name for person in persons), len(persons)
     totals = ((9, -3, -3, -3, 0, 0), (-120, 40, 40, 40, 0, 0), (7, 61, -31, -37, 0, 0))
     return [
-        RecordListed(1, hand, LONG_NAMES[:persons], won[:persons], (None,) * persons, None)
+        RecordListed(1, hand, names, won[:count], (None,) * count, None)
         for hand, won in enumerate(totals, 86)
     ]
 
@@ -342,7 +343,7 @@ def show(page: Page, url: str, update: Update) -> None:
         route.on_message(answer)
 
     page.route_web_socket("**/socket", server)
-    kept = msgspec.json.encode(_kept(len(update.table.persons))).decode()
+    kept = msgspec.json.encode(_kept(update.table.persons)).decode()
     page.route(
         "**/api/tables/fixed/records", lambda route: route.fulfill(body=kept, content_type="application/json")
     )
