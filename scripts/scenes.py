@@ -95,8 +95,7 @@ def played(game: str, wanted: Callable[[Any], bool], seed: int = SEED, **options
         state = state.apply(seat, bots[seat].act(view))[0]
     phase = "playing" if state.settlement is None else "settled"
     update = update_of(state, parsed, phase=phase, played=2)
-    scores = tuple(points for points, _ in zip((6, -2, 4, -8), bots, strict=False))
-    return replace(update, table=replace(update.table, hand=3, scores=scores))
+    return replace(update, table=replace(update.table, hand=3))
 
 
 def following(cards: int) -> Callable[[Any], bool]:
@@ -149,7 +148,7 @@ def options(stage: Stage) -> Page:
     """The first page, with the options of a game unfolded."""
     page = at_home(stage)
     page.locator("input[value=dazha]").check()
-    page.locator("details").evaluate("details => { details.open = true }")
+    page.locator("details").evaluate("details => { details.open = true; details.scrollIntoView(); }")
     return page
 
 
@@ -360,7 +359,7 @@ def astray(stage: Stage) -> Page:
     return at(stage.new_page(), f"{stage.url}/nowhere", "main")
 
 
-NO_FINES = {"penalty_showdown": "never"}
+NO_FINES: dict[str, Any] = {"penalty_showdown": "never"}
 HANDS: dict[str, Callable[[], Update]] = {
     "datong": partial(played, "datong", following(18), surrender=False),
     "fanfanzha": states.turning_up(4),

@@ -34,7 +34,8 @@ DOCS = Path("docs/pictures")
 LOCALES = ("zh-CN", "en-US")
 SETTLE_MS = 700
 """After so long nothing moves any more."""
-QUALITY = 82
+QUALITY = 80
+ENLARGED = 1.5
 
 
 class Size(NamedTuple):
@@ -58,7 +59,7 @@ SHOWN = {
     "hand-datong": "phone",
     "hand-dazha": "lying",
     "hand-shuangkou": "phone",
-    "hand-wahua": "phone",
+    "hand-wahua-claims": "phone",
     "hand-fanfanzha": "phone",
     "picking": "phone",
     "settlement-datong": "phone",
@@ -80,19 +81,18 @@ def take(page: Page, size: Size, path: Path) -> None:
         page.screenshot(path=path)
         return
     session = page.context.new_cdp_session(page)
-    shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+    whole = {"x": 0, "y": 0, "width": size.width, "height": size.height, "scale": ENLARGED}
+    shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY, "clip": whole})
     path.write_bytes(base64.b64decode(shot["data"]))
 
 
 @contextmanager
-def pages(browser: Browser, locale: str, scale: int) -> Iterator[Callable[[], Page]]:
+def pages(browser: Browser, locale: str) -> Iterator[Callable[[], Page]]:
     """Give what opens pages in browsers that know nothing of each other; they are closed at the end."""
     contexts = []
 
     def opened() -> Page:
-        context = browser.new_context(
-            locale=locale, viewport={"width": 390, "height": 844}, device_scale_factor=scale
-        )
+        context = browser.new_context(locale=locale, viewport={"width": 390, "height": 844})
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(15_000)
@@ -103,15 +103,13 @@ def pages(browser: Browser, locale: str, scale: int) -> Iterator[Callable[[], Pa
         context.close()
 
 
-def shoot(
-    browser: Browser, url: str, scene: Scene, locale: str, paths: dict[str, Path], scale: int = 1
-) -> str | None:
+def shoot(browser: Browser, url: str, scene: Scene, locale: str, paths: dict[str, Path]) -> str | None:
     """Open a scene and write a picture of it for each size; returns why it could not be opened."""
     from playwright.sync_api import Error
 
     from scripts.scenes import Stage
 
-    with pages(browser, locale, scale) as new_page:
+    with pages(browser, locale) as new_page:
         try:
             page = scene(Stage(url, locale, new_page))
             for size, path in paths.items():
@@ -179,9 +177,7 @@ def main(arguments: list[str] | None = None) -> int:
     ):
         browser = driver.chromium.launch(executable_path=chromium_path(), args=list(QUIET))
         for (name, locale), paths in wanted.items():
-            fault = shoot(
-                browser, f"http://127.0.0.1:{port}", SCENES[name], locale, paths, 2 if asked.docs else 1
-            )
+            fault = shoot(browser, f"http://127.0.0.1:{port}", SCENES[name], locale, paths)
             failed += fault is not None
             print(f"{name} {locale}: {fault or f'{len(paths)} pictures'}")
         browser.close()
