@@ -136,7 +136,7 @@ dist/built: $(SOURCES) $(CLIENT) .venv-dev/installed
 
 .venv-wheel/installed: dist/built
 	$(PYTHON) -m venv .venv-wheel
-	wheel=$$(echo dist/*.whl) && $(WHEEL)/python $(PIP_INSTALL) --force-reinstall "$$wheel[test]"
+	wheel=$$(echo dist/*.whl) && $(WHEEL)/python $(PIP_INSTALL) --force-reinstall "$$wheel[openspiel,test]"
 	@touch $@
 
 .venv-bench/installed: dist/built

@@ -1,6 +1,7 @@
 """The search of the climbing games: which plays are tried, on what deals, and when one is found to be best."""
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from math import inf, sqrt
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -41,8 +42,8 @@ class Setting(NamedTuple):
     known: Known
     scale: float
     """The points that a burden of steady's worths is about worth."""
-    trust: int
-    """As many deals as these weighs what `steady` thinks of a play: the more, the more luck there is in a deal."""
+    trust: float
+    """By how many points what `steady` thinks of a play is wrong on average."""
     captured: Sequence[int] = (0, 0, 0, 0)
     pile: int = 0
 
@@ -130,7 +131,7 @@ class Climbing:
         )
         while len(alive) > 1:
             spend(alive)
-            standing = self._standing(search)
+            standing = self._standing(search, alive)
             alive.sort(key=lambda which: -standing[which])
             alive = alive[: (len(alive) + 1) // 2]
         best = alive[0]
@@ -176,16 +177,27 @@ class Climbing:
             done=done,
         )
 
-    def _standing(self, search: Search) -> list[float]:
-        """What each candidate is taken to bring: its playouts, and steady's opinion as if that were some more."""
-        found = [search.figures(which, which) for which in range(len(self.ranked))]
-        mean = sum(total for _, total, _, _ in found) / kernel.ONE / sum(trials for trials, _, _, _ in found)
-        scale, trust = self.setting.scale, self.setting.trust
-        usual = sum(prior for prior, _ in self.ranked) / len(self.ranked)
-        return [
-            (total / kernel.ONE + trust * (mean + scale * (prior - usual))) / (trials + trust)
-            for (trials, total, _, _), (prior, _) in zip(found, self.ranked, strict=True)
-        ]
+    def _standing(self, search: Search, alive: list[int]) -> dict[int, float]:
+        """What each that is still tried is taken to bring, but for what all have in common: what was found, and what
+        `steady` thinks, each the more the less it errs.
+        """
+        deals = search.figures(alive[0], alive[0])[0]
+        doubt = self.setting.trust**2
+        known = doubt / (doubt + self._luck(search, alive) / deals) if deals > 1 else 0.0
+        return {
+            which: known * search.figures(which, which)[1] / deals / kernel.ONE
+            + (1 - known) * self.setting.scale * self.ranked[which][0]
+            for which in alive
+        }
+
+    @staticmethod
+    def _luck(search: Search, alive: list[int]) -> float:
+        """The variance that the luck of a deal puts into the value of a candidate beside the others."""
+        spreads = []
+        for one, other in combinations(alive, 2):
+            deals, _, gaps, squares = search.figures(one, other)
+            spreads.append((squares - gaps * gaps / deals) / deals / kernel.ONE**2 / 2)
+        return sum(spreads) / len(spreads)
 
     def _option(self, search: Search, which: int, best: int) -> Option:
         prior, candidate = self.ranked[which]

@@ -53,8 +53,8 @@ JOKER_BOMBS = {
 NATURALS = 8
 """The cards of a rank."""
 SCALE = 0.85
-TRUST = 15
-"""What playouts bring, regressed on steady's worths: the points of a burden, and how many deals say as much as it."""
+TRUST = 0.4
+"""What playouts bring, regressed on steady's worths: the points of a burden, and by how many points that is wrong."""
 
 
 def setting(view: DazhaView) -> Setting:
