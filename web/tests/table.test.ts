@@ -271,6 +271,7 @@ describe('the table store', () => {
           { event: 'passed', seat: 0 },
           { event: 'trick_won', seat: 1, points: 10 },
         ],
+        view: view({ past: ['1 Kd single:K;0'] }),
       }),
     );
     expect(store.won).toEqual({

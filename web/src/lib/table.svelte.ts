@@ -7,12 +7,14 @@ import { ownName, randomHex } from './device';
 import { Connection, REPLACED, REVOKED, type Lasting, type Line, type Socket } from './connection';
 import { FairPlay, type Verdict } from './fair';
 import { revoked } from './revoked.svelte';
+import { parseTrick } from './past';
 import { isNotice, type Notice } from './telling';
 
 /** A trick that has been won, shown until the next lead. */
 export interface WonTrick {
   laid: Laid[];
   winner: number;
+  /** 0 as well where it was not told, since the page came later. */
   points: number;
 }
 
@@ -65,7 +67,8 @@ export class TableStore {
   private applied = $state(0);
 
   private said = 0;
-  private current: Laid[] = [];
+  /** The last trick won, in notation. */
+  private trick: string | null = null;
   private readonly sent = new Set<string>();
   private question: string | null = null;
   private hinting: string | null = null;
@@ -194,9 +197,11 @@ export class TableStore {
     this.voteEnds = vote === null ? null : this.now() + vote.seconds * 1000;
     this.mustPass = update.must_pass;
     this.dealFairly(update);
-    this.follow(update.events);
-    if (update.view !== null && 'trick' in update.view && update.view.trick.length > 0) this.current = [...update.view.trick];
-    this.news = update.events;
+    // What comes a second time has been told.
+    const events = stale ? update.events : [];
+    this.follow(events);
+    this.won = this.lastTrick(events, update.view);
+    this.news = events;
     if (stale) {
       this.hints = null;
       this.selection = null;
@@ -215,13 +220,24 @@ export class TableStore {
     this.verdict = view === null || view.settlement !== null ? this.fairPlay.verdict(table, view) : null;
   }
 
+  /** The last trick as the view has it, and what the event that told of it says besides. */
+  private lastTrick(events: readonly TableEvent[], view: GameView | null): WonTrick | null {
+    const past = view !== null && 'past' in view ? view.past : [];
+    const text = past[past.length - 1] ?? null;
+    const known = text === this.trick ? this.won : null;
+    this.trick = text;
+    if (text === null) return null;
+    const laid = parseTrick(text);
+    const told = events.filter((event) => event.event === 'trick_won').pop();
+    if (told !== undefined) return { laid, winner: told.seat, points: told.points };
+    return known ?? { laid, winner: laid.filter(({ cards }) => cards.length > 0).pop()?.seat ?? 0, points: 0 };
+  }
+
   private follow(events: readonly TableEvent[]): void {
     for (const event of events) {
       if (isNotice(event)) this.notice = event;
       switch (event.event) {
         case 'hand_began':
-          this.current = [];
-          this.won = null;
           this.answers = {};
           this.notice = null;
           this.refusal = null;
@@ -232,16 +248,6 @@ export class TableStore {
           break;
         case 'answered':
           this.answers = { ...this.answers, [event.seat]: event.choice };
-          break;
-        case 'played':
-          this.current = [...this.current, { seat: event.seat, cards: event.cards, reading: event.reading }];
-          break;
-        case 'passed':
-          this.current = [...this.current, { seat: event.seat, cards: [], reading: null }];
-          break;
-        case 'trick_won':
-          this.won = { laid: this.current, winner: event.seat, points: event.points };
-          this.current = [];
           break;
       }
     }
