@@ -16,6 +16,7 @@ function step(events: TableEvent[], changes = {}, more: Partial<ReplayStep> = {}
 
 const played: TableEvent = { event: 'played', seat: 0, cards: ['3s', '3s'], reading: 'pair:3', left: 2 };
 const laid = { seat: 0, cards: ['3s', '3s'], reading: 'pair:3' };
+const past = ['0 3s3s pair:3;1'];
 const won: TableEvent = { event: 'trick_won', seat: 0, points: 10 };
 
 function replay(changes: Partial<Replay> = {}): Replay {
@@ -24,8 +25,8 @@ function replay(changes: Partial<Replay> = {}): Replay {
   const steps = [
     step([], {}, { hands }),
     step([played], { trick: [laid], on: 'pair:3', counts: [1, 1, 0, 1] }, { seat: 0, hands }),
-    step([{ event: 'passed', seat: 1 }, won], { trick: [] }, { seat: 1, hands }),
-    step([{ event: 'settled', settlement: settled }], { settlement: settled, to_act: [] }, { seat: 0, hands }),
+    step([{ event: 'passed', seat: 1 }, won], { trick: [], past }, { seat: 1, hands }),
+    step([{ event: 'settled', settlement: settled }], { past, settlement: settled, to_act: [] }, { seat: 0, hands }),
   ];
   return {
     table: table({ id: '', you: null, scores: [1, 0, 0, -1] }),
