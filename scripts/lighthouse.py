@@ -14,7 +14,8 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tests.browser.stage import QUIET, chromium_path
+from tests.browser.stage import chromium_path
+from tests.browser.test_match import Profile
 from tests.server.running import KEY, Server
 
 if TYPE_CHECKING:
@@ -48,32 +49,24 @@ class Rating(NamedTuple):
 def rated(driver: Playwright, runs: int, game: str = "datong") -> dict[str, list[Rating]]:
     """So many ratings of the first page and of a table at which it is the person's turn, by the name of the page."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder, "tables"))
+        server = Server(Path(folder))
+        profile = Profile(driver, chromium_path() or "", Path(folder, "profile"))
+        profile.folder.mkdir()
         try:
             table = server.make_table(game, KEY, options={"surrender": False})
             pages = {"home": f"http://{server.host}/", "table": f"http://{server.host}/t/{table}"}
-            port = _start(driver, Path(folder, "profile"), pages["home"])
+            page = profile.start()
+            page.goto(pages["home"])
+            page.evaluate("key => localStorage.setItem('paiju-key', key)", KEY)
+            page.close()
+            port = int((profile.folder / "DevToolsActivePort").read_text().splitlines()[0])
             return {
                 name: [_run(port, address, Path(folder)) for _ in range(runs)]
                 for name, address in pages.items()
             }
         finally:
+            profile.kill()
             server.stop()
-
-
-def _start(driver: Playwright, profile: Path, home: str) -> int:
-    """Start a browser that holds the key of a person, and give the port at which it is told what to do."""
-    context = driver.chromium.launch_persistent_context(
-        profile,
-        executable_path=chromium_path(),
-        args=[*QUIET, "--remote-debugging-port=0"],
-        ignore_default_args=["--remote-debugging-pipe"],
-    )
-    page = context.new_page()
-    page.goto(home)
-    page.evaluate("key => localStorage.setItem('paiju-key', key)", KEY)
-    page.close()
-    return int((profile / "DevToolsActivePort").read_text().splitlines()[0])
 
 
 def _run(port: int, address: str, folder: Path) -> Rating:
