@@ -4,20 +4,20 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from math import inf, sqrt
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from paiju.bots.base import Budget
 from paiju.bots.steady.weighing import Candidate, Table
 from paiju.bots.strong.kernel import habits as kernel
 from paiju.bots.strong.kernel.outcomes import Outcome
 from paiju.bots.strong.kernel.rollout import Rollout
-from paiju.bots.strong.kernel.search import Root, Search
+from paiju.bots.strong.kernel.search import NO_MOVE, Root, Search
 from paiju.bots.strong.kernel.worlds import Chance, Known
+from paiju.climbing.kernel.moves import PASS
 from paiju.climbing.playing import TrickView
 from paiju.climbing.tricks import FlowRules
-from paiju.core.actions import Action, Answer, Pass
+from paiju.core.actions import Action, Pass
 from paiju.core.draws import Draws
-from paiju.core.game import View
 
 TRIED = 10
 """How many plays are tried beside the pass: those that `steady` finds the best."""
@@ -62,29 +62,6 @@ class Option(NamedTuple):
     error: float
 
 
-Setter = Callable[[Any], Setting]
-Answerer = Callable[[Any], str]
-
-
-class StrongClimbing:
-    """The strong bot of a game, which says what its playouts need; to a question it gives `steady`'s answer.
-
-    The same seed, view and number of playouts give the same action.
-    """
-
-    def __init__(self, setting: Setter, answer: Answerer | None, seed: int, budget: Budget) -> None:
-        self.setting, self.answer = setting, answer
-        self.seed, self.budget = seed, budget
-
-    def act(self, view: View) -> Action:
-        """The play that does best in the hands played out."""
-        assert isinstance(view, TrickView)
-        if view.question and self.answer:
-            return Answer(self.answer(view))
-        search = Climbing(view, self.setting(view), self.seed)
-        return search.action(search.options(self.budget)[0].candidate)
-
-
 class Climbing:
     """A search at one view. The same seed, view and number of playouts give the same options."""
 
@@ -117,6 +94,13 @@ class Climbing:
         search.run(every, deals)
         return [self._option(search, which, 0) for which in every]
 
+    def foreseen(self, budget: Budget) -> float:
+        """What the hand brings a player of the side if the seat whose turn it is goes on with it."""
+        search = self._search(onlooking=True)
+        _spending(search, budget)([0])
+        trials, total, _, _ = search.figures(0, 0)
+        return total / trials / kernel.ONE
+
     def options(self, budget: Budget) -> list[Option]:
         """What was found of every candidate, the best first."""
         if len(self.ranked) == 1:
@@ -126,9 +110,7 @@ class Climbing:
             self.ranked = self.ranked[: max(2, budget.playouts // LEAST)]
         search = self._search()
         alive = list(range(len(self.ranked)))
-        spend = (
-            _in_time(search, budget.seconds) if budget.seconds else _in_playouts(search, budget.playouts or 1)
-        )
+        spend = _spending(search, budget)
         while len(alive) > 1:
             spend(alive)
             standing = self._standing(search, alive)
@@ -141,7 +123,7 @@ class Climbing:
             *sorted((one for place, one in enumerate(found) if place != best), key=_least_first),
         ]
 
-    def _search(self) -> Search:
+    def _search(self, onlooking: bool = False) -> Search:
         setting = self.setting
         chance = Chance(self.draws.below(SEEDS))
         rollout = Rollout(
@@ -153,8 +135,10 @@ class Climbing:
             [number for pair in setting.points.items() for number in pair],
             chance,
         )
-        moves = [candidate.move.id if candidate else 0 for _, candidate in self.ranked]
-        cards = [candidate.cards if candidate else 0 for _, candidate in self.ranked]
+        moves, cards = [NO_MOVE], [0]
+        if not onlooking:
+            moves = [candidate.move.id if candidate else PASS for _, candidate in self.ranked]
+            cards = [candidate.cards if candidate else 0 for _, candidate in self.ranked]
         return Search(rollout, self._root(), setting.known, chance, moves, cards)
 
     def _root(self) -> Root:
@@ -165,7 +149,9 @@ class Climbing:
             done = 0 if laid.cards else done | 1 << laid.seat
         finished = list(view.finished)
         two = setting.rules.partner[finished[0]] == finished[1] if len(finished) == 2 else False
+        assert view.seat is not None
         return Root(
+            seat=view.seat,
             captured=list(setting.captured),
             order=finished,
             turn=view.turn,
@@ -222,6 +208,10 @@ def _least_first(option: Option) -> float:
 
 def _rounds(candidates: int) -> int:
     return max(1, (candidates - 1).bit_length())
+
+
+def _spending(search: Search, budget: Budget) -> Callable[[list[int]], None]:
+    return _in_time(search, budget.seconds) if budget.seconds else _in_playouts(search, budget.playouts or 1)
 
 
 def _in_playouts(search: Search, playouts: int) -> Callable[[list[int]], None]:
