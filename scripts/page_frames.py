@@ -232,11 +232,15 @@ def play(page: Page, seen: Seen, moves: int = MOVES) -> None:
 
 def hinted(page: Page) -> None:
     """Ask for a hint, and do what it says."""
-    page.wait_for_timeout(WINDOW_MS)
-    tap(page, ".buttons button:enabled", HINT)
-    until(
-        page, lambda: tap(page, ".move.hinted:enabled") or tap(page, ".buttons .main:enabled"), pause_ms=300
-    )
+
+    def done() -> bool:
+        ready = tap(page, ".move.hinted:enabled") or tap(page, ".buttons .main:enabled")
+        # The button rests while the page still waits for a word of the server.
+        if not ready:
+            tap(page, ".buttons button:enabled", HINT)
+        return ready
+
+    until(page, done, pause_ms=WINDOW_MS)
 
 
 def until(page: Page, holds: Callable[[], bool], seconds: float = 30, pause_ms: int = 15) -> None:
