@@ -66,8 +66,10 @@ def test_circle_is_joined_by_its_link_alone_and_seen_by_members_alone(server: Se
     assert code(server.request(f"/api/{where}")[:2]) == (400, "device-key")
     assert get(server, link, BO) == (200, {"name": "牌友", "members": ["Ann"], "joined": None})
     assert code(post(server, link, BO, {"name": " ann "})) == (400, "circle-name-taken")
-    assert code(post(server, link, BO, {"name": "a\u202eb"})) == (400, "name")
+    assert code(post(server, link, BO, {"name": "a\u202eb"})) == (400, "name-unseen")
     assert code(get(server, "joins/nothing", BO)) == (404, "circle-link")
+    assert code(get(server, "joins/nothing/qr.svg", BO)) == (404, "circle-link")
+    assert server.request(f"/api/{link}/qr.svg")[1].startswith("<?xml")
     assert code(post(server, "joins/nothing", BO, {"name": "Bo"})) == (404, "circle-link")
     status, joined = post(server, link, BO, {"name": "Bo"})
     assert (status, people(joined), joined["owner"]) == (200, ["Ann", "Bo"], False)
@@ -90,7 +92,7 @@ def test_owner_alone_renames_renews_and_removes(server: Server) -> None:
         assert code(post(server, f"{where}/{path}", BO, body)) == (403, "circle-owner-only")
         assert code(post(server, f"{where}/{path}", DI, body)) == (404, "circle-unknown")
     assert post(server, f"{where}/name", ANN, {"name": " 周末  局 "})[1]["name"] == "周末 局"
-    assert code(post(server, f"{where}/name", ANN, {"name": "\u200b"})) == (400, "name")
+    assert code(post(server, f"{where}/name", ANN, {"name": "\u200b"})) == (400, "name-unseen")
     assert code(post(server, f"{where}/members/9/remove", ANN)) == (400, "circle-no-member")
     assert code(post(server, f"{where}/members/1/remove", ANN)) == (400, "circle-own-removal")
     renewed = post(server, f"{where}/link", ANN)[1]["token"]

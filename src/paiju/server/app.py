@@ -90,6 +90,7 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         circle_routes.remove_member,
         circle_routes.leave_circle,
         circle_routes.show_door,
+        circle_routes.join_code,
         circle_routes.join_circle,
         circle_routes.keep_preset,
         circle_routes.remove_preset,

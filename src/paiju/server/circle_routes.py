@@ -13,7 +13,7 @@ from paiju.server import circles
 from paiju.server.api import check_choice, make_table, person_key
 from paiju.server.circles import Circle, CircleDoor, CircleListed
 from paiju.server.gate import KEY_HEADER, address_of
-from paiju.server.invitations import root_of
+from paiju.server.invitations import drawn_code, root_of
 from paiju.server.ledger import Ledger, Sheet, csv_of, hands_of, ledger_of
 from paiju.server.names import checked_name
 from paiju.server.problems import locale_for
@@ -80,7 +80,7 @@ async def circle_invitation(
     """The link by which others join a circle, for its members, by an address that the others have too."""
     person = await person_key(request, device_key)
     circle = await _read(request, lambda db: circles.circle_for(db, ident, person))
-    return Invitation(f"{root_of(request)}/join/{circle.token}")
+    return Invitation(_link_of(request, circle.token))
 
 
 @post("/api/circles/{ident:str}/name", status_code=200)
@@ -123,6 +123,13 @@ async def show_door(token: FromPath[str], request: AnyRequest, device_key: Devic
     """The circle that a link leads to: its name and people."""
     person = await person_key(request, device_key)
     return await _read(request, lambda db: circles.door(db, token, person))
+
+
+@get("/api/joins/{token:str}/qr.svg", media_type="image/svg+xml")
+async def join_code(token: FromPath[str], request: AnyRequest) -> bytes:
+    """The link by which others join a circle as a QR code."""
+    await _read(request, lambda db: circles.door(db, token, ""))
+    return drawn_code(_link_of(request, token))
 
 
 @post("/api/joins/{token:str}", status_code=200)
@@ -204,6 +211,10 @@ async def save_ledger(
         media_type="text/csv",
         headers={"Content-Disposition": f'attachment; filename="paiju-{sheet}.csv"'},
     )
+
+
+def _link_of(request: AnyRequest, token: str) -> str:
+    return f"{root_of(request)}/join/{token}"
 
 
 async def _counted(request: AnyRequest, ident: str, device_key: str | None) -> None:

@@ -85,7 +85,7 @@ class Requests(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._whole = True
         super().on_headers_complete()
-        if self.cycle is not None and not self.cycle.keep_alive:
+        if not getattr(self.cycle, "keep_alive", True):  # a socket has no cycle
             self._lingering = Lingering(self.transport)
             self.cycle.transport = self._lingering  # type: ignore[assignment]
 

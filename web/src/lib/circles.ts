@@ -15,6 +15,8 @@ const at = (id: string, part = '') => `/api/circles/${encodeURIComponent(id)}${p
 const doorAt = (token: string) => `/api/joins/${encodeURIComponent(token)}`;
 const own = () => ({ headers: { 'X-Device-Key': deviceKey() } });
 
+/** The picture of the link by which others join. */
+export const joinPicture = (token: string) => `${doorAt(token)}/qr.svg`;
 /** The address of the page of a circle. */
 export const circlePage = (id: string) => `/circles/${encodeURIComponent(id)}`;
 export const ledgerPage = (id: string) => `${circlePage(id)}/ledger`;

@@ -77,6 +77,7 @@ client-circle-really-remove = Really remove { $who }?
 client-circle-leave = Leave
 client-circle-really-leave = Really leave?
 client-circle-invite = Invitation
+client-circle-qr = The link to join this circle as a QR code
 client-circle-link = The link to join this circle
 client-circle-renew = Make a new link
 client-circle-renew-about = The old link leads nowhere then.

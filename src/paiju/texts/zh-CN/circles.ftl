@@ -71,6 +71,7 @@ client-circle-really-remove = 真的请{ $who }出去？
 client-circle-leave = 退出
 client-circle-really-leave = 真的退出？
 client-circle-invite = 邀请
+client-circle-qr = 加入圈子的二维码
 client-circle-link = 加入圈子的链接
 client-circle-renew = 换一个链接
 client-circle-renew-about = 换了以后，旧链接就没用了。
