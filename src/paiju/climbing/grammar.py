@@ -103,8 +103,8 @@ class Grammar:
             for on in self.shapes
             for played in self.shapes
         ]
-        self.moves = Moves(parts, relation, len(self.shapes))
-        self._short = any(isinstance(family, Set | Run) and family.kickers for family in families)
+        self.moves = Moves(parts, relation, [shape.size if shape else 0 for shape in self.shapes])
+        self.ends_short = any(isinstance(family, Set | Run) and family.kickers for family in families)
 
     @cached_property
     def classes(self) -> dict[int, MoveClass]:
@@ -123,7 +123,7 @@ class Grammar:
     @property
     def reads_twice(self) -> bool:
         """Whether a set of cards may read in several ways: where cards are wild or carried freely."""
-        return self._short or bool(self.pack.wild)
+        return self.ends_short or bool(self.pack.wild)
 
     def family(self, move: MoveClass) -> Family:
         """The family that a class belongs to."""
@@ -152,13 +152,12 @@ class Grammar:
         `hand` is the packed hand they are played from, which says whether a last triple or plane may go with fewer
         kickers; None: nothing is left of it. `specials` are those of `cards`.
         """
-        found = [move for move in self.listing(cards, None, specials) if move.shape.size == size]
-        if self._short and found and hand is not None:
+        made = self.moves.readings(cards, size, specials)
+        if self.ends_short and made and hand is not None:
             offered = set(self.moves.listing(hand, PASS, specials))
-            found = [move for move in found if move.id in offered]
-        if len(found) > 1:
-            found.sort(key=self._rating, reverse=True)
-        return tuple(found)
+            made = [move for move in made if move in offered]
+        found = map(self.classes.__getitem__, made)
+        return tuple(sorted(found, key=self._rating, reverse=True) if len(made) > 1 else found)
 
     def _rating(self, move: MoveClass) -> tuple[bool, int, int]:
         return move.kind.is_bomb, self.strength(move.shape), move.rank

@@ -11,12 +11,14 @@ from msgspec import Struct
 from paiju.climbing.completions import completions
 from paiju.climbing.grammar import RANKS_ALONE, Grammar, MoveClass
 from paiju.climbing.tricks import Laid, Tricks, cautious_lead
-from paiju.core.actions import Action, Answer, Pass, Play, are_cards
-from paiju.core.cards import RANKS, Cards, packed, sort_cards, take, without
+from paiju.core.actions import Action, Answer, Pass, Play
+from paiju.core.cards import RANKS, Cards, are_cards, packed, sort_cards, take, without
+from paiju.core.derived import derived, keep
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, State, View
 
 Move = Pass | Answer | MoveClass
+PASS = Pass()
 
 
 class Question(Struct, frozen=True):
@@ -36,11 +38,13 @@ class Answered(Event, frozen=True, tag="answered"):
     choice: str
 
 
-def _ranks_alone(_cards: Cards) -> int:
+def ranks_alone(_cards: Cards) -> int:
+    """The specials where suits do not count."""
     return RANKS_ALONE
 
 
-def _by_rank(hand: Cards, _move: MoveClass, filling: int) -> Cards:
+def by_rank(hand: Cards, _move: MoveClass, filling: int) -> Cards:
+    """The cards of a filling where suits do not count."""
     return take(hand, filling)
 
 
@@ -56,9 +60,9 @@ class Lexicon(Struct, frozen=True, kw_only=True):
     """Why some cards, of a hand, are no combination."""
     why_not_beaten: Callable[[MoveClass, MoveClass], IllegalAction]
     """Why a class does not beat another."""
-    specials: Callable[[Cards], int] = _ranks_alone
+    specials: Callable[[Cards], int] = ranks_alone
     """The specials that some cards hold, see `Grammar`."""
-    laid: Callable[[Cards, MoveClass, int], Cards] = _by_rank
+    laid: Callable[[Cards, MoveClass, int], Cards] = by_rank
     """Cards of a hand for a packed filling of a class."""
     jokers: int = 2
     """How many there are of each joker."""
@@ -98,7 +102,8 @@ class Lexicon(Struct, frozen=True, kw_only=True):
             raise IllegalAction("reading", reading=str(reading), allowed=", ".join(map(str, readings)))
         if on is None:
             return chosen
-        fit = tuple([move for move in chosen if self.grammar.does_beat(move, on)])
+        beats = self.grammar.moves.does_beat
+        fit = tuple([move for move in chosen if beats(move.id, on.id)])
         if not fit:
             raise self.why_not_beaten(chosen[0], on)
         return fit
@@ -117,14 +122,20 @@ class Lexicon(Struct, frozen=True, kw_only=True):
 
     def _made(self, cards: Cards, hand: Cards) -> tuple[MoveClass, ...]:
         """What some cards of a hand make up, if anything."""
-        return self.grammar.readings(packed(cards), len(cards), packed(hand), self.specials(cards))
+        words = self.grammar
+        held = packed(hand) if words.ends_short else None
+        return words.readings(packed(cards), len(cards), held, self.specials(cards))
 
-    def moves(self, question: Question | None, hand: Cards, on: MoveClass | None) -> tuple[Move, ...]:
-        """The moves of the seat to act: answers, or the pass (who leads has none) and the classes."""
+    def moves(
+        self, question: Question | None, hand: Cards, counts: int, on: MoveClass | None
+    ) -> tuple[Move, ...]:
+        """The moves of the seat to act, which holds `hand`, packed `counts`: answers, or the pass (who leads has
+        none) and the classes.
+        """
         if question:
             return tuple(Answer(choice) for choice in question.choices)
-        classes = self.grammar.listing(packed(hand), on, self.specials(hand))
-        return (Pass(), *classes) if on else classes
+        classes = self.grammar.listing(counts, on, self.specials(hand))
+        return (PASS, *classes) if on else classes
 
     def actions(self, hand: Cards, moves: tuple[Move, ...]) -> Iterator[Action]:
         """One action for each move; a class is filled by its first filling, and named where it reads in two ways."""
@@ -141,7 +152,7 @@ class Lexicon(Struct, frozen=True, kw_only=True):
         return Play(cards, move.text if twice else None)
 
 
-class TrickView(View, frozen=True, kw_only=True):
+class TrickView(View, frozen=True, kw_only=True, dict=True):
     """The table of a climbing game as a seat, or a spectator, sees it. Games add what is theirs."""
 
     options: Any
@@ -171,7 +182,7 @@ class TrickView(View, frozen=True, kw_only=True):
         """The viewer's legal moves, see `TrickState.legal`."""
         if self.seat is None or self.seat not in self.to_act:
             return ()
-        return self.lexicon.moves(self.question, self.hand, self._on())
+        return self.lexicon.moves(self.question, self.hand, packed(self.hand), self._on())
 
     def must_pass(self) -> bool:
         """Whether nothing that the viewer holds beats what lies."""
@@ -196,7 +207,7 @@ class TrickView(View, frozen=True, kw_only=True):
 V = TypeVar("V", bound=TrickView)
 
 
-class TrickState(State[V], Generic[V], frozen=True, kw_only=True):
+class TrickState(State[V], Generic[V], frozen=True, kw_only=True, dict=True):
     """A hand of a climbing game at one moment. Games add what is theirs, and how an action changes it."""
 
     options: Any
@@ -219,7 +230,7 @@ class TrickState(State[V], Generic[V], frozen=True, kw_only=True):
         """The grammar under this table's options."""
         return self.lexicon.grammar
 
-    @property
+    @derived
     def to_act(self) -> tuple[int, ...]:
         """The one seat that is asked, or none when the hand is over."""
         if self.settlement is not None:
@@ -247,7 +258,8 @@ class TrickState(State[V], Generic[V], frozen=True, kw_only=True):
         """Answers to an open question, else the pass and the move classes."""
         if seat not in self.to_act:
             return ()
-        return self.lexicon.moves(self.question, self.tricks.hands[seat], self.on)
+        tricks = self.tricks
+        return self.lexicon.moves(self.question, tricks.hands[seat], tricks.packed[seat], self.on)
 
     def _actions(self, seat: int) -> Iterator[Action]:
         hand = self.tricks.hands[seat] if seat in self.to_act else ()
@@ -257,25 +269,39 @@ class TrickState(State[V], Generic[V], frozen=True, kw_only=True):
         self.checked(seat, action)
 
     def checked(self, seat: int, action: Action) -> MoveClass | None:
-        """The class that the action plays, None for an answer or a pass; IllegalAction if it is not legal."""
+        """The class that the action plays, None for an answer or a pass; IllegalAction if it is not legal.
+
+        What is found of an action is kept: who checks one commonly applies it next.
+        """
+        asked, checked, move = self._checked
+        if checked is not action or asked != seat:
+            move = self._move(seat, action)
+            keep(self, _checked=(seat, action, move))
+        return move
+
+    @derived
+    def _checked(self) -> tuple[int, Action | None, MoveClass | None]:
+        """The seat and the action that was found legal last, and the class that it plays."""
+        return -1, None, None
+
+    def _move(self, seat: int, action: Action) -> MoveClass | None:
         self._check_asked(seat)
-        lexicon, question = self.lexicon, self.question
+        question = self.question
         if question:
             if not isinstance(action, Answer) or action.choice not in question.choices:
                 allowed = ", ".join(question.choices)
                 raise IllegalAction("answer-needed", question.clause, allowed=allowed)
             return None
-        match action:
-            case Pass():
-                if not self.tricks.on:
-                    raise IllegalAction("must-lead", lexicon.turn_clause)
-                return None
-            case Play(cards, reading):
-                return lexicon.read(self.tricks.hands[seat], self.on, cards, reading)[0]
-            case Answer():
-                raise IllegalAction("nothing-asked", lexicon.answer_clause)
-            case _:
-                raise IllegalAction("play-or-pass", lexicon.turn_clause)
+        if isinstance(action, Play):
+            hand = self.tricks.hands[seat]
+            return self.lexicon.read(hand, self.on, action.cards, action.reading)[0]
+        if isinstance(action, Answer):
+            raise IllegalAction("nothing-asked", self.lexicon.answer_clause)
+        if not isinstance(action, Pass):
+            raise IllegalAction("play-or-pass", self.lexicon.turn_clause)
+        if not self.tricks.on:
+            raise IllegalAction("must-lead", self.lexicon.turn_clause)
+        return None
 
     def _timeout(self, seat: int) -> Action:
         """A question gets its first choice, a follower passes, a leader leads what costs least."""

@@ -9,7 +9,9 @@ from msgspec import Struct
 
 from paiju.climbing.grammar import MoveClass
 from paiju.climbing.kernel import flow as kernel
-from paiju.core.cards import RANK_OF, RANKS, Card, Cards, format_cards, parse_cards
+from paiju.climbing.kernel.moves import PASS
+from paiju.core.cards import RANK_OF, RANKS, Card, Cards, format_cards, packed, parse_cards, without
+from paiju.core.derived import derived, keep
 from paiju.core.game import Event
 
 
@@ -76,7 +78,7 @@ class WindTaken(Event, frozen=True, tag="wind_taken"):
     seat: int
 
 
-class FlowRules(Struct, frozen=True):
+class FlowRules(Struct, frozen=True, dict=True):
     """What a game lays down for the flow of tricks, see `kernel.flow.Flow`."""
 
     wind_to_partner: bool
@@ -90,8 +92,13 @@ class FlowRules(Struct, frozen=True):
         last = kernel.AT_ONCE if self.last_trick_at_once else kernel.PLAY_OUT
         return kernel.Flow(wind, last, self.ends_at, list(self.partner))
 
+    @derived
+    def kernel(self) -> kernel.Flow:
+        """One that stays as it is, to make others of."""
+        return self.flow()
 
-class Tricks(Struct, frozen=True):
+
+class Tricks(Struct, frozen=True, dict=True):
     """A hand in play."""
 
     hands: tuple[Cards, ...]
@@ -116,56 +123,72 @@ class Tricks(Struct, frozen=True):
         """A hand before the first lead."""
         return cls(hands, leader, leader)
 
+    @derived
+    def packed(self) -> tuple[int, ...]:
+        """The hands, packed."""
+        return tuple(map(packed, self.hands))
+
+    @derived
+    def left(self) -> tuple[int, ...]:
+        """How many cards each seat has left."""
+        return tuple(map(len, self.hands))
+
     def laid(
-        self, rules: FlowRules, move: MoveClass, cards: Cards, rest: Cards, points: int
+        self, rules: FlowRules, move: MoveClass, cards: Cards, points: int
     ) -> tuple[Self, tuple[Event, ...]]:
-        """After the seat to act lays `cards` as `move`, keeping `rest`; `points` is what the cards count."""
+        """After the seat to act lays `cards`, which it holds, as `move`; `points` is what they count."""
         seat, text = self.turn, move.text
-        flow = self._flow(rules)
-        flow.play(move.id, len(cards), points)
-        hands = (*self.hands[:seat], rest, *self.hands[seat + 1 :])
+        flow = self._flow(rules, move.id, len(cards), points)
+        rest = without(self.hands[seat], cards) or ()
         events: list[Event] = [Played(seat, cards, text, len(rest))]
         if not rest:
             events.append(WentOut(seat, len(self.finished) + 1))
-        return self._after(flow, hands, Laid(seat, cards, text), self.pile + points, events)
+        hands = (*self.hands[:seat], rest, *self.hands[seat + 1 :])
+        after = self._after(flow, hands, Laid(seat, cards, text), self.pile + points, events)
+        held, left = list(self.packed), list(self.left)
+        held[seat] -= packed(cards)
+        left[seat] = len(rest)
+        keep(after, packed=tuple(held), left=tuple(left))
+        return after, tuple(events)
 
     def passed(self, rules: FlowRules) -> tuple[Self, tuple[Event, ...]]:
         """After the seat to act passes."""
-        flow = self._flow(rules)
-        flow.pass_()
-        return self._after(flow, self.hands, Laid(self.turn), self.pile, [Passed(self.turn)])
+        events: list[Event] = [Passed(self.turn)]
+        flow = self._flow(rules, PASS, 0, 0)
+        after = self._after(flow, self.hands, Laid(self.turn), self.pile, events)
+        keep(after, packed=self.packed, left=self.left)
+        return after, tuple(events)
 
-    def _flow(self, rules: FlowRules) -> kernel.Flow:
-        flow = rules.flow()
-        left = list(map(len, self.hands))
-        flow.load(left, list(self.captured), list(self.finished), self.turn, self.on, self.owner, self.pile)
-        return flow
+    def _flow(self, rules: FlowRules, move: int, cards: int, points: int) -> kernel.Flow:
+        return rules.kernel.after(
+            self.left,
+            self.captured,
+            self.finished,
+            self.turn,
+            self.on,
+            self.owner,
+            self.pile,
+            move,
+            cards,
+            points,
+        )
 
     def _after(
         self, flow: kernel.Flow, hands: tuple[Cards, ...], laid: Laid, pile: int, events: list[Event]
-    ) -> tuple[Self, tuple[Event, ...]]:
+    ) -> Self:
         """The hand as the flow says, after `laid`; `pile` is what the trick was worth with it."""
-        trick, past = (*self.trick, laid), self.past
-        if flow.on == 0:  # the trick is won
+        trick, past, captured, finished = (*self.trick, laid), self.past, self.captured, self.finished
+        if flow.finished != len(finished):
+            finished = tuple(flow.finishing())
+        if flow.on == PASS:  # the trick is won
             winner = trick_owner(trick)
             events.append(TrickWon(winner, pile))
             if flow.turn != winner and not flow.over:
                 events.append(WindTaken(flow.turn))
-            past = (*past, trick_text(trick))
-            trick = ()
-        after = type(self)(
-            hands,
-            flow.turn,
-            flow.owner,
-            flow.on,
-            flow.pile,
-            tuple(flow.taken()),
-            tuple(flow.finishing()),
-            trick,
-            flow.over,
-            past,
+            captured, past, trick = tuple(flow.taken()), (*past, trick_text(trick)), ()
+        return type(self)(
+            hands, flow.turn, flow.owner, flow.on, flow.pile, captured, finished, trick, flow.over, past
         )
-        return after, tuple(events)
 
 
 def trick_owner(trick: tuple[Laid, ...]) -> int:

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from typing import Annotated
 
 from msgspec import Meta
+from mypy_extensions import i64
 
 from paiju.core.errors import NotationError, RecordError
 
@@ -54,9 +55,22 @@ def check_dealt(hands: tuple[Cards, ...], players: int, pack: Cards, decks: int)
             raise RecordError("record-order", seat=seat)
 
 
+def are_cards(cards: object) -> bool:
+    """Whether it is a tuple of texts."""
+    if type(cards) is not tuple:
+        return False
+    for card in cards:
+        if type(card) is not str:
+            return False
+    return True
+
+
 def packed(cards: Iterable[Card]) -> int:
     """The counts by rank as one integer, four bits a rank."""
-    return sum(map(UNIT.__getitem__, cards))
+    counts: i64 = 0
+    for card in cards:
+        counts += UNIT[card]
+    return counts
 
 
 def unpacked(counts: int) -> dict[int, int]:
@@ -77,12 +91,14 @@ def without(hand: Cards, cards: Iterable[Card]) -> Cards | None:
 
 def take(hand: Cards, counts: int) -> Cards:
     """Cards of `hand` that fill the packed `counts`: of each rank the first ones."""
-    wanted = unpacked(counts)
-    taken = []
+    wanted: i64 = counts
+    taken: list[Card] = []
     for card in hand:
-        rank = RANK_OF[card]
-        if wanted.get(rank):
-            wanted[rank] -= 1
+        if wanted == 0:
+            break
+        places: i64 = 4 * RANK_OF[card]
+        if (wanted >> places) & 15 != 0:
+            wanted -= UNIT[card]
             taken.append(card)
     return tuple(taken)
 

@@ -4,6 +4,7 @@ It knows numbers of cards, not cards. The rules layer runs it action by action a
 one place where tricks are decided.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import vec
@@ -31,6 +32,7 @@ class Flow:
         self.wind: i64 = wind
         self.last_trick: i64 = last_trick
         self.ends_at: i64 = ends_at
+        self.sides = partner
         self.partner = vec[i64](partner)
         self.left = vec[i64]([0] * SEATS)
         self.captured = vec[i64]([0] * SEATS)
@@ -60,9 +62,9 @@ class Flow:
 
     def load(
         self,
-        left: list[int],
-        captured: list[int],
-        order: list[int],
+        left: Sequence[int],
+        captured: Sequence[int],
+        order: Sequence[int],
         turn: i64,
         on: i64,
         owner: i64,
@@ -84,6 +86,28 @@ class Flow:
         self.pile = pile
         self.closing = self._settled()
         self.over = False
+
+    def after(
+        self,
+        left: tuple[int, ...],
+        captured: tuple[int, ...],
+        order: tuple[int, ...],
+        turn: i64,
+        on: i64,
+        owner: i64,
+        pile: i64,
+        move: i64,
+        cards: i64,
+        points: i64,
+    ) -> "Flow":
+        """A hand under the same rules after an action of the seat to act: a play, or class 0 for a pass."""
+        flow = Flow(self.wind, self.last_trick, self.ends_at, self.sides)
+        flow.load(left, captured, order, turn, on, owner, pile)
+        if move == 0:
+            flow.pass_()
+        else:
+            flow.play(move, cards, points)
+        return flow
 
     def finishing(self) -> list[int]:
         """The seats that are out, first to last."""

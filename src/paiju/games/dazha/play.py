@@ -1,5 +1,6 @@
 """The course of a Dazha hand: who plays against three (DZ39), then the tricks (DZ5, DZ22–DZ25, DZ37)."""
 
+from functools import cache
 from typing import Self
 
 from msgspec import Struct
@@ -9,7 +10,8 @@ from paiju.climbing.grammar import MoveClass
 from paiju.climbing.playing import Answered, Lexicon, Question, TrickState, TrickView
 from paiju.climbing.tricks import FlowRules, Played, Tricks
 from paiju.core.actions import Action, Answer, Play
-from paiju.core.cards import Cards, without
+from paiju.core.cards import Cards
+from paiju.core.derived import derived
 from paiju.core.game import Event, Fact, Settled
 from paiju.core.settlement import Settlement
 from paiju.games.dazha.about import lexicon
@@ -75,7 +77,7 @@ class DazhaView(TrickView, frozen=True, kw_only=True, tag="dazha"):
     fines: tuple[Fine, ...]
     """The fines that fell."""
 
-    @property
+    @derived
     def lexicon(self) -> Lexicon:
         """The combinations under this table's options."""
         return lexicon(self.options)
@@ -101,8 +103,11 @@ def flow_rules(options: DazhaOptions, partner: tuple[int, ...], taker: int | Non
     three (DZ40.d), else by both of a team (DZ24), the third or the second (DZ25.d).
     """
     ends_at = 3 if options.single_end == "third" else 2
-    if taker is not None:
-        ends_at = 1
+    return _flow_rules(1 if taker is not None else ends_at, partner)
+
+
+@cache
+def _flow_rules(ends_at: int, partner: tuple[int, ...]) -> FlowRules:
     return FlowRules(wind_to_partner=True, last_trick_at_once=True, ends_at=ends_at, partner=partner)
 
 
@@ -117,12 +122,12 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
     bombs: tuple[PlayedBomb, ...] = ()
     fines: tuple[Fine, ...] = ()
 
-    @property
+    @derived
     def lexicon(self) -> Lexicon:
         """The combinations under this table's options."""
         return lexicon(self.options)
 
-    @property
+    @derived
     def question(self) -> Question | None:
         """Whether the seat plays against three (DZ39)."""
         return self.asking.question()
@@ -152,10 +157,9 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
 
     def _laid(self, seat: int, move: MoveClass, cards: Cards) -> tuple[Self, tuple[Event, ...]]:
         """After a play; a bomb is noted, jokers elsewhere are fined at once (DZ32, DZ37)."""
-        rest = without(self.tricks.hands[seat], cards) or ()
-        tricks, (played, *others) = self.tricks.laid(self._rules, move, cards, rest, points=0)
+        tricks, (played, *others) = self.tricks.laid(self._rules, move, cards, points=0)
         assert isinstance(played, Played)
-        if len(rest) > REPORTED:
+        if len(self.tricks.hands[seat]) - len(cards) > REPORTED:
             played = replace(played, left=None)
         after = replace(self, tricks=tricks)
         if move.kind.is_bomb:

@@ -8,7 +8,8 @@ from paiju.climbing.grammar import MoveClass
 from paiju.climbing.playing import Lexicon, TrickState, TrickView
 from paiju.climbing.tricks import FlowRules
 from paiju.core.actions import Action, Play, RunAway
-from paiju.core.cards import Cards, without
+from paiju.core.cards import Cards
+from paiju.core.derived import derived
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, Fact, Settled
 from paiju.games.shuangkou.about import lexicon
@@ -48,7 +49,7 @@ class ShuangkouView(TrickView, frozen=True, kw_only=True, tag="shuangkou"):
     run_away_score: int | None = None
     """What the viewer's score would be at most: less still by every bomb that earns and that another holds."""
 
-    @property
+    @derived
     def lexicon(self) -> Lexicon:
         """The combinations of this table."""
         return lexicon(self.options)
@@ -67,7 +68,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
     runaway: int | None = None
     """The seat that has run away."""
 
-    @property
+    @derived
     def lexicon(self) -> Lexicon:
         """The combinations of this table."""
         return lexicon(self.options)
@@ -114,8 +115,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
 
     def _laid(self, seat: int, move: MoveClass, cards: Cards) -> tuple[Self, tuple[Event, ...]]:
         """After a play; a bomb is noted, and may earn an award at once (SK29)."""
-        rest = without(self.tricks.hands[seat], cards) or ()
-        tricks, (played, *others) = self.tricks.laid(FLOW_RULES, move, cards, rest, points=0)
+        tricks, (played, *others) = self.tricks.laid(FLOW_RULES, move, cards, points=0)
         after = replace(self, tricks=tricks)
         if not move.kind.is_bomb:
             return after, (played, *others)
@@ -141,7 +141,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
             hand=hand,
             partner_hand=self._partner_hand(seat),
             wild=WILD[self.options.variant],
-            counts=tuple(map(len, tricks.hands)),
+            counts=tricks.left,
             question=None,
             turn=tricks.turn,
             trick=tricks.trick,
