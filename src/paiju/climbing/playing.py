@@ -225,6 +225,10 @@ class TrickState(State[V], Generic[V], frozen=True, kw_only=True, dict=True):
         """The open question, if one is."""
         raise NotImplementedError
 
+    def counts(self, seat: int | None) -> tuple[int | None, ...]:
+        """How many cards each seat has left, as `seat` may know it; None where the table does not say."""
+        return self.tricks.left
+
     @property
     def grammar(self) -> Grammar:
         """The grammar under this table's options."""

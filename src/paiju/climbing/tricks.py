@@ -3,6 +3,7 @@
 Whose turn it is and who wins is decided by the kernel's `Flow`; here are the cards and the events.
 """
 
+from functools import lru_cache
 from typing import Self
 
 from msgspec import Struct
@@ -41,6 +42,10 @@ def trick_text(trick: tuple[Laid, ...]) -> str:
 def parse_trick(text: str) -> tuple[Laid, ...]:
     """The trick of a text."""
     return tuple(map(Laid.parse, text.split(";")))
+
+
+parsed_trick = lru_cache(maxsize=1 << 12)(parse_trick)
+"""The same, for who looks at the same tricks again and again."""
 
 
 class Played(Event, frozen=True, tag="played"):
@@ -133,6 +138,15 @@ class Tricks(Struct, frozen=True, dict=True):
         """How many cards each seat has left."""
         return tuple(map(len, self.hands))
 
+    @derived
+    def played(self) -> tuple[int, ...]:
+        """The cards that each seat has laid so far, packed."""
+        played = [0] * kernel.SEATS
+        for trick in (*map(parsed_trick, self.past), self.trick):
+            for laid in trick:
+                played[laid.seat] += packed(laid.cards)
+        return tuple(played)
+
     def laid(
         self, rules: FlowRules, move: MoveClass, cards: Cards, points: int
     ) -> tuple[Self, tuple[Event, ...]]:
@@ -145,10 +159,10 @@ class Tricks(Struct, frozen=True, dict=True):
             events.append(WentOut(seat, len(self.finished) + 1))
         hands = (*self.hands[:seat], rest, *self.hands[seat + 1 :])
         after = self._after(flow, hands, Laid(seat, cards, text), self.pile + points, events)
-        held, left = list(self.packed), list(self.left)
-        held[seat] -= packed(cards)
-        left[seat] = len(rest)
-        keep(after, packed=tuple(held), left=tuple(left))
+        counts, left = packed(cards), len(rest)
+        keep(after, packed=_more(self.packed, seat, -counts), left=_more(self.left, seat, -len(cards)))
+        if "played" in self.__dict__:
+            keep(after, played=_more(self.played, seat, counts))
         return after, tuple(events)
 
     def passed(self, rules: FlowRules) -> tuple[Self, tuple[Event, ...]]:
@@ -157,6 +171,8 @@ class Tricks(Struct, frozen=True, dict=True):
         flow = self._flow(rules, PASS, 0, 0)
         after = self._after(flow, self.hands, Laid(self.turn), self.pile, events)
         keep(after, packed=self.packed, left=self.left)
+        if "played" in self.__dict__:
+            keep(after, played=self.played)
         return after, tuple(events)
 
     def _flow(self, rules: FlowRules, move: int, cards: int, points: int) -> kernel.Flow:
@@ -189,6 +205,13 @@ class Tricks(Struct, frozen=True, dict=True):
         return type(self)(
             hands, flow.turn, flow.owner, flow.on, flow.pile, captured, finished, trick, flow.over, past
         )
+
+
+def _more(by_seat: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
+    """The numbers with so much more at a seat."""
+    numbers = list(by_seat)
+    numbers[seat] += more
+    return tuple(numbers)
 
 
 def trick_owner(trick: tuple[Laid, ...]) -> int:

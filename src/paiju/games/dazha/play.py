@@ -183,6 +183,16 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
             return settle_bao(self.options, self.seating, taker, course)
         return settle_played(self.options, self.tricks.hands, self.seating, self.partner, course)
 
+    def counts(self, seat: int | None) -> tuple[int | None, ...]:
+        """The cards left: five or fewer, the seat's own, and of all when the hand is over; of the others None (DZ22)."""
+        over = self.settlement is not None
+        return tuple(
+            [
+                cards if over or holder == seat or cards <= REPORTED else None
+                for holder, cards in enumerate(self.tricks.left)
+            ]
+        )
+
     def _view(self, seat: int | None) -> DazhaView:
         """At the settlement all hands are open."""
         tricks, over = self.tricks, self.settlement is not None
@@ -200,10 +210,7 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
             causes=self.causes,
             counted=counts(self.causes),
             hand=tricks.hands[seat] if seat is not None else (),
-            counts=tuple(
-                len(hand) if over or holder == seat or len(hand) <= REPORTED else None
-                for holder, hand in enumerate(tricks.hands)
-            ),
+            counts=self.counts(seat),
             question=None if over else self.question,
             turn=tricks.turn,
             trick=tricks.trick,

@@ -1,5 +1,6 @@
 """The course of a Shuangkou hand: tricks, awards as they fall, and who runs away (SK1, SK29, SK33)."""
 
+from functools import lru_cache
 from typing import Self
 
 from msgspec.structs import replace
@@ -26,6 +27,11 @@ FLOW_RULES = FlowRules(wind_to_partner=True, last_trick_at_once=True, ends_at=3,
 
 Bombs = tuple[tuple[int, ...], ...]
 """The lines of the bombs that each seat has laid, in order."""
+
+
+@lru_cache(maxsize=1 << 10)
+def _lines(variant: str, bombs: Bombs) -> tuple[int, ...]:
+    return tuple(merged(variant, laid) for laid in bombs)
 
 
 class ShuangkouView(TrickView, frozen=True, kw_only=True, tag="shuangkou"):
@@ -139,7 +145,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
             options=self.options,
             leader=self.leader,
             hand=hand,
-            partner_hand=self._partner_hand(seat),
+            partner_hand=self.partner_hand(seat),
             wild=WILD[self.options.variant],
             counts=tricks.left,
             question=None,
@@ -150,7 +156,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
             finished=tricks.finished,
             past=tricks.past,
             bombs=self.bombs,
-            lines=tuple(merged(self.options.variant, laid) for laid in self.bombs),
+            lines=self.lines,
             awards=standing(self.options, self.bombs),
             run_away_cost=cost(self.options) if may_run_away else None,
             run_away_score=score_at_most(self.options, seat, self.bombs)
@@ -160,7 +166,12 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
             hands=tricks.hands if over else (),
         )
 
-    def _partner_hand(self, seat: int | None) -> Cards:
+    @property
+    def lines(self) -> tuple[int, ...]:
+        """The highest lines of each seat, merged (SK28)."""
+        return _lines(self.options.variant, self.bombs)
+
+    def partner_hand(self, seat: int | None) -> Cards:
         """The partner's cards: all along with open partners, else for who is out (SK35.d)."""
         if seat is None or (self.tricks.hands[seat] and not self.options.partners_open):
             return ()
