@@ -44,8 +44,8 @@ def observed(coding, view, choice):
     told += [laying.cards >> 4 * rank & 15 if laying else 0 for rank in range(15)]
     if coding.cards:
         chosen = choice.cards if isinstance(choice, Suits) else ()
-        for cards in (view.hand, [card for cards in laid for card in cards], chosen):
-            told += [list(cards).count(card) for card in DECK if card[0] in "5TK"]
+        for some in (view.hand, [card for cards in laid for card in cards], chosen):
+            told += [list(some).count(card) for card in DECK if card[0] in "5TK"]
     return bytes((*told, *OWN[type(view).__struct_config__.tag](view, around)))
 
 

@@ -159,7 +159,7 @@ class Tricks(Struct, frozen=True, dict=True):
             events.append(WentOut(seat, len(self.finished) + 1))
         hands = (*self.hands[:seat], rest, *self.hands[seat + 1 :])
         after = self._after(flow, hands, Laid(seat, cards, text), self.pile + points, events)
-        counts, left = packed(cards), len(rest)
+        counts = packed(cards)
         keep(after, packed=_more(self.packed, seat, -counts), left=_more(self.left, seat, -len(cards)))
         if "played" in self.__dict__:
             keep(after, played=_more(self.played, seat, counts))

@@ -57,12 +57,7 @@ def check_dealt(hands: tuple[Cards, ...], players: int, pack: Cards, decks: int)
 
 def are_cards(cards: object) -> bool:
     """Whether it is a tuple of texts."""
-    if type(cards) is not tuple:
-        return False
-    for card in cards:
-        if type(card) is not str:
-            return False
-    return True
+    return type(cards) is tuple and all(type(card) is str for card in cards)
 
 
 def packed(cards: Iterable[Card]) -> int:

@@ -253,8 +253,7 @@ class ClimbingCoding:
         now = [laid.cards for laid in tricks.trick]
         laid = tuple(card for cards in (*past, *now) for card in cards)
         return [
-            bytes([cards.count(card) for card in self.cards])
-            for cards in (tricks.hands[seat], laid, chosen)
+            bytes([cards.count(card) for card in self.cards]) for cards in (tricks.hands[seat], laid, chosen)
         ]
 
 

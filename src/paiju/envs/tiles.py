@@ -12,8 +12,8 @@ from paiju.games.wahua.kernel.cells import FIRST_SPECIAL, POINTS
 from paiju.games.wahua.kernel.codes import EAT, FLEE, KONG_OF, PASS, REPLACE, SHOW, WIN
 from paiju.games.wahua.moves import FAULTS, action_of
 from paiju.games.wahua.options import WahuaOptions
-from paiju.games.wahua.tiles import ALL_POINTS, NUMBER
 from paiju.games.wahua.play import WahuaState
+from paiju.games.wahua.tiles import ALL_POINTS, NUMBER
 from paiju.games.wahua.view import PHASES
 
 ACTIONS = FLEE + 1

@@ -184,7 +184,7 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
         return settle_played(self.options, self.tricks.hands, self.seating, self.partner, course)
 
     def counts(self, seat: int | None) -> tuple[int | None, ...]:
-        """The cards left: five or fewer, the seat's own, and of all when the hand is over; of the others None (DZ22)."""
+        """The cards left: where five or fewer, the own, and when the hand is over; else None (DZ22)."""
         over = self.settlement is not None
         return tuple(
             [
