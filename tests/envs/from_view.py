@@ -1,13 +1,12 @@
 """The observations and legal actions of climbing games, read from nothing but the view of a seat."""
 
-from paiju.climbing.kinds import Kind
-from paiju.climbing.playing import MoveClass
+from typing import Any
+
+from paiju.climbing.kinds import Kind, MoveClass
 from paiju.climbing.tricks import parse_trick
 from paiju.core.actions import Answer
 from paiju.core.cards import DECK, RANKS, SUITS
 from paiju.envs.coding import Suits
-from paiju.games.datong.play import DatongView
-from paiju.games.dazha.play import DazhaView
 
 
 def legal(coding, view):
@@ -25,7 +24,7 @@ def observed(coding, view, choice):
     """The observation."""
     around = [(view.seat + step) % 4 for step in range(4)]
     laying = choice.laying if isinstance(choice, Suits) else choice
-    laid = [[], [], [], []]
+    laid: list[list[str]] = [[], [], [], []]
     for one in (*(one for trick in view.past for one in parse_trick(trick)), *view.trick):
         laid[one.seat] += one.cards
     did = {one.seat: 2 if one.cards else 1 for one in view.trick}
@@ -62,7 +61,7 @@ def beat(move):
     return [list(Kind).index(shape.kind) + 1, shape.length, shape.size, shape.least, move.rank + 1]
 
 
-def datong(view: DatongView, around):
+def datong(view, around):
     """What Datong adds."""
     suit = view.reveal[1:]
     return [
@@ -74,7 +73,7 @@ def datong(view: DatongView, around):
     ]
 
 
-def dazha(view: DazhaView, around):
+def dazha(view, around):
     """What Dazha adds."""
     return [
         *[int(seat == view.partner[view.seat]) for seat in around],
@@ -93,4 +92,4 @@ def shuangkou(view, around):
     ]
 
 
-OWN = {"datong": datong, "dazha": dazha, "shuangkou": shuangkou}
+OWN: dict[str, Any] = {"datong": datong, "dazha": dazha, "shuangkou": shuangkou}

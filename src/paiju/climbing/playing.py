@@ -4,9 +4,10 @@ A game's state and view build on `TrickState` and `TrickView`; its `Lexicon` hol
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from paiju.climbing.completions import completions
 from paiju.climbing.grammar import RANKS_ALONE, Grammar, MoveClass
@@ -306,6 +307,12 @@ class TrickState(State[V], Generic[V], frozen=True, kw_only=True, dict=True):
         if not self.tricks.on:
             raise IllegalAction("must-lead", self.lexicon.turn_clause)
         return None
+
+    def _after(self, tricks: Tricks) -> Self:
+        """The state after a play or a pass: nothing is asked any more in a hand in which one was made."""
+        after = replace(self, tricks=tricks)
+        keep(after, lexicon=self.lexicon, question=None)
+        return after
 
     def _timeout(self, seat: int) -> Action:
         """A question gets its first choice, a follower passes, a leader leads what costs least."""

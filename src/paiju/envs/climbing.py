@@ -168,9 +168,7 @@ class ClimbingCoding:
     def observe(self, state: State, seat: int, choice: Choice | None) -> bytes:
         """The observation: built from the state, and the same as from the view of the seat."""
         tricks = state.tricks
-        left: tuple[int | None, ...] = state.counts(seat)
-        if None in left:
-            left = tuple([HIDDEN if cards is None else cards for cards in left])
+        left = tuple([HIDDEN if cards is None else cards for cards in state.counts(seat)])
         acted = [0] * SEATS
         for laid in tricks.trick:
             acted[laid.seat] = 2 if laid.cards else 1

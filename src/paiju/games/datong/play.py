@@ -99,7 +99,7 @@ class DatongState(TrickState[DatongView], frozen=True, kw_only=True):
             tricks, events = self.tricks.laid(self._rules, move, action.cards, points_of(action.cards))
         else:
             tricks, events = self.tricks.passed(self._rules)
-        after = replace(self, tricks=tricks)
+        after = self._after(tricks)
         if not tricks.over:
             return after, events
         settlement = settle_played(

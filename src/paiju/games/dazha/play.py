@@ -140,7 +140,7 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
             after, events = self._laid(seat, move, action.cards)
         else:
             tricks, events = self.tricks.passed(self._rules)
-            after = replace(self, tricks=tricks)
+            after = self._after(tricks)
         if not after.tricks.over:
             return after, events
         settlement = after._settled()
@@ -161,7 +161,7 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
         assert isinstance(played, Played)
         if len(self.tricks.hands[seat]) - len(cards) > REPORTED:
             played = replace(played, left=None)
-        after = replace(self, tricks=tricks)
+        after = self._after(tricks)
         if move.kind.is_bomb:
             bombs = (*self.bombs, PlayedBomb(seat, bomb_of(cards)))
             return replace(after, bombs=bombs), (played, *others)

@@ -113,7 +113,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
             after, events = self._laid(seat, move, action.cards)
         else:
             tricks, events = self.tricks.passed(FLOW_RULES)
-            after = replace(self, tricks=tricks)
+            after = self._after(tricks)
         if not after.tricks.over:
             return after, events
         settlement = settle_played(self.options, self.seating, after.tricks.finished, after.bombs)
@@ -122,7 +122,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
     def _laid(self, seat: int, move: MoveClass, cards: Cards) -> tuple[Self, tuple[Event, ...]]:
         """After a play; a bomb is noted, and may earn an award at once (SK29)."""
         tricks, (played, *others) = self.tricks.laid(FLOW_RULES, move, cards, points=0)
-        after = replace(self, tricks=tricks)
+        after = self._after(tricks)
         if not move.kind.is_bomb:
             return after, (played, *others)
         mine, lines = self.bombs[seat], lines_of(move)
