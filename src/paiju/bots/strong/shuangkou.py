@@ -27,8 +27,8 @@ from paiju.games.shuangkou.scoring import MULTIPLIER, WINS
 
 PACK = pack_of(2)
 SCALE = 1.8
-TRUST = 30
-"""What playouts bring, regressed on steady's worths: the points of a burden, and how many deals say as much as it."""
+TRUST = 0.5
+"""What playouts bring, regressed on steady's worths: the points of a burden, and by how many points that is wrong."""
 
 
 def setting(view: ShuangkouView) -> Setting:
