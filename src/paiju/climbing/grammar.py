@@ -156,8 +156,9 @@ class Grammar:
         if self.ends_short and made and hand is not None:
             offered = set(self.moves.listing(hand, PASS, specials))
             made = [move for move in made if move in offered]
-        found = map(self.classes.__getitem__, made)
-        return tuple(sorted(found, key=self._rating, reverse=True) if len(made) > 1 else found)
+        if len(made) == 1:
+            return (self.classes[made[0]],)
+        return tuple(sorted(map(self.classes.__getitem__, made), key=self._rating, reverse=True))
 
     def _rating(self, move: MoveClass) -> tuple[bool, int, int]:
         return move.kind.is_bomb, self.strength(move.shape), move.rank

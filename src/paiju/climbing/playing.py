@@ -14,7 +14,7 @@ from paiju.climbing.grammar import RANKS_ALONE, Grammar, MoveClass
 from paiju.climbing.tricks import Laid, Tricks, cautious_lead
 from paiju.core.actions import Action, Answer, Pass, Play
 from paiju.core.cards import RANKS, Cards, are_cards, packed, sort_cards, take, without
-from paiju.core.derived import derived, keep
+from paiju.core.derived import derived
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, State, View
 
@@ -281,7 +281,7 @@ class TrickState(State[V], Generic[V], frozen=True, kw_only=True, dict=True):
         asked, checked, move = self._checked
         if checked is not action or asked != seat:
             move = self._move(seat, action)
-            keep(self, _checked=(seat, action, move))
+            self.__dict__["_checked"] = seat, action, move
         return move
 
     @derived
@@ -311,7 +311,8 @@ class TrickState(State[V], Generic[V], frozen=True, kw_only=True, dict=True):
     def _after(self, tricks: Tricks) -> Self:
         """The state after a play or a pass: nothing is asked any more in a hand in which one was made."""
         after = replace(self, tricks=tricks)
-        keep(after, lexicon=self.lexicon, question=None)
+        known = after.__dict__
+        known["lexicon"], known["question"] = self.lexicon, None
         return after
 
     def _timeout(self, seat: int) -> Action:

@@ -10,9 +10,8 @@ from msgspec import Struct
 
 from paiju.climbing.grammar import MoveClass
 from paiju.climbing.kernel import flow as kernel
-from paiju.climbing.kernel.moves import PASS
 from paiju.core.cards import RANK_OF, RANKS, Card, Cards, format_cards, packed, parse_cards, without
-from paiju.core.derived import derived, keep
+from paiju.core.derived import derived
 from paiju.core.game import Event
 
 
@@ -36,7 +35,7 @@ class Laid(Struct, frozen=True):
 
 def trick_text(trick: tuple[Laid, ...]) -> str:
     """A trick that is past, in notation: `0 3s3d pair:3;1 4h4s pair:4;2;3;0`."""
-    return ";".join(map(str, trick))
+    return ";".join([str(laid) for laid in trick])
 
 
 def parse_trick(text: str) -> tuple[Laid, ...]:
@@ -83,7 +82,7 @@ class WindTaken(Event, frozen=True, tag="wind_taken"):
     seat: int
 
 
-class FlowRules(Struct, frozen=True, dict=True):
+class FlowRules(Struct, frozen=True):
     """What a game lays down for the flow of tricks, see `kernel.flow.Flow`."""
 
     wind_to_partner: bool
@@ -96,11 +95,6 @@ class FlowRules(Struct, frozen=True, dict=True):
         wind = kernel.PARTNER if self.wind_to_partner else kernel.NEXT
         last = kernel.AT_ONCE if self.last_trick_at_once else kernel.PLAY_OUT
         return kernel.Flow(wind, last, self.ends_at, list(self.partner))
-
-    @derived
-    def kernel(self) -> kernel.Flow:
-        """One that stays as it is, to make others of."""
-        return self.flow()
 
 
 class Tricks(Struct, frozen=True, dict=True):
@@ -151,60 +145,79 @@ class Tricks(Struct, frozen=True, dict=True):
         self, rules: FlowRules, move: MoveClass, cards: Cards, points: int
     ) -> tuple[Self, tuple[Event, ...]]:
         """After the seat to act lays `cards`, which it holds, as `move`; `points` is what they count."""
-        seat, text = self.turn, move.text
-        flow = self._flow(rules, move.id, len(cards), points)
+        seat, size, text = self.turn, len(cards), move.text
         rest = without(self.hands[seat], cards) or ()
-        events: list[Event] = [Played(seat, cards, text, len(rest))]
-        if not rest:
-            events.append(WentOut(seat, len(self.finished) + 1))
         hands = (*self.hands[:seat], rest, *self.hands[seat + 1 :])
-        after = self._after(flow, hands, Laid(seat, cards, text), self.pile + points, events)
-        counts = packed(cards)
-        keep(after, packed=_more(self.packed, seat, -counts), left=_more(self.left, seat, -len(cards)))
+        flow = self._flow(rules).after_play(move.id, size, points)
+        events: tuple[Event, ...] = (Played(seat, cards, text, len(rest)),)
+        finished = self.finished
+        if not rest:
+            events, finished = (*events, WentOut(seat, len(finished) + 1)), (*finished, seat)
+        trick = (*self.trick, Laid(seat, cards, text))
+        if flow.on:
+            after = type(self)(
+                hands, flow.turn, seat, move.id, flow.pile, self.captured, finished, trick, False, self.past
+            )
+        else:
+            after, won = self._won(flow, hands, finished, trick, self.pile + points)
+            events += won
+        known, counts = after.__dict__, packed(cards)
+        known["_known"] = rules, flow
+        known["packed"] = _more(self.packed, seat, -counts)
         if "played" in self.__dict__:
-            keep(after, played=_more(self.played, seat, counts))
-        return after, tuple(events)
+            known["played"] = _more(self.played, seat, counts)
+        return after, events
 
     def passed(self, rules: FlowRules) -> tuple[Self, tuple[Event, ...]]:
         """After the seat to act passes."""
-        events: list[Event] = [Passed(self.turn)]
-        flow = self._flow(rules, PASS, 0, 0)
-        after = self._after(flow, self.hands, Laid(self.turn), self.pile, events)
-        keep(after, packed=self.packed, left=self.left)
+        seat, hands, pile, finished = self.turn, self.hands, self.pile, self.finished
+        flow = self._flow(rules).after_pass()
+        events: tuple[Event, ...] = (Passed(seat),)
+        trick = (*self.trick, Laid(seat))
+        if flow.on:
+            after = type(self)(
+                hands, flow.turn, self.owner, self.on, pile, self.captured, finished, trick, False, self.past
+            )
+        else:
+            after, won = self._won(flow, hands, finished, trick, pile)
+            events += won
+        known = after.__dict__
+        known["_known"] = rules, flow
+        known["packed"] = self.packed
         if "played" in self.__dict__:
-            keep(after, played=self.played)
-        return after, tuple(events)
+            known["played"] = self.played
+        return after, events
 
-    def _flow(self, rules: FlowRules, move: int, cards: int, points: int) -> kernel.Flow:
-        return rules.kernel.after(
-            self.left,
-            self.captured,
-            self.finished,
-            self.turn,
-            self.on,
-            self.owner,
-            self.pile,
-            move,
-            cards,
-            points,
-        )
+    def _flow(self, rules: FlowRules) -> kernel.Flow:
+        """The flow at this moment, which stays as it is."""
+        given, flow = self._known
+        if given is not rules or flow is None:
+            flow = rules.flow()
+            left, captured, finished = list(self.left), list(self.captured), list(self.finished)
+            flow.load(left, captured, finished, self.turn, self.on, self.owner, self.pile)
+        return flow
 
-    def _after(
-        self, flow: kernel.Flow, hands: tuple[Cards, ...], laid: Laid, pile: int, events: list[Event]
-    ) -> Self:
-        """The hand as the flow says, after `laid`; `pile` is what the trick was worth with it."""
-        trick, past, captured, finished = (*self.trick, laid), self.past, self.captured, self.finished
-        if flow.finished != len(finished):
-            finished = tuple(flow.finishing())
-        if flow.on == PASS:  # the trick is won
-            winner = trick_owner(trick)
-            events.append(TrickWon(winner, pile))
-            if flow.turn != winner and not flow.over:
-                events.append(WindTaken(flow.turn))
-            captured, past, trick = tuple(flow.taken()), (*past, trick_text(trick)), ()
-        return type(self)(
-            hands, flow.turn, flow.owner, flow.on, flow.pile, captured, finished, trick, flow.over, past
-        )
+    @derived
+    def _known(self) -> tuple[FlowRules | None, kernel.Flow | None]:
+        """The flow under some rules, where it is known from the action that led here."""
+        return None, None
+
+    def _won(
+        self,
+        flow: kernel.Flow,
+        hands: tuple[Cards, ...],
+        finished: tuple[int, ...],
+        trick: tuple[Laid, ...],
+        pile: int,
+    ) -> tuple[Self, tuple[Event, ...]]:
+        """After an action with which a trick of so many points is won, as the flow says, and what that tells."""
+        winner, leads = trick_owner(trick), flow.turn
+        events: tuple[Event, ...] = (TrickWon(winner, pile),)
+        if leads != winner and not flow.over:
+            events = (*events, WindTaken(leads))
+        captured, past = tuple(flow.taken()), (*self.past, trick_text(trick))
+        after = type(self)(hands, leads, flow.owner, 0, 0, captured, finished, (), flow.over, past)
+        return after, events
 
 
 def _more(by_seat: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:

@@ -30,7 +30,8 @@ DECK: Cards = (*(rank + suit for rank in RANKS[:13] for suit in SUITS), "w", "W"
 """One deck with its two jokers, 54 cards, in sorting order."""
 
 RANK_OF = {card: RANKS.index(card[0]) for card in DECK}
-UNIT = {card: 1 << 4 * rank for card, rank in RANK_OF.items()}
+UNIT: dict[Card, int] = {card: 16**rank for card, rank in RANK_OF.items()}
+"""Each card as a packed hand of its own."""
 _ORDER = {card: place for place, card in enumerate(DECK)}
 _CARD = re.compile(r"([3-9TJQKA2][shdc]|w|W)")
 

@@ -1,7 +1,7 @@
 """What follows from a value, found when it is first asked for and then kept with it.
 
 A frozen struct with `dict=True` never changes, so what is found once stays true. It is no field: it takes no part in
-equality, files or `replace`.
+equality, files or `replace`. Who makes the next value may put into its `__dict__` what it knows of it already.
 """
 
 from collections.abc import Callable
@@ -29,8 +29,3 @@ class derived(Generic[T]):
             return self
         found = value.__dict__[self.name] = self.find(value)
         return found
-
-
-def keep(value: Any, **facts: object) -> None:
-    """Keep with a value what is known of it already, by the names of its `derived` properties."""
-    value.__dict__.update(facts)

@@ -4,7 +4,6 @@ It knows numbers of cards, not cards. The rules layer runs it action by action a
 one place where tricks are decided.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import vec
@@ -32,7 +31,6 @@ class Flow:
         self.wind: i64 = wind
         self.last_trick: i64 = last_trick
         self.ends_at: i64 = ends_at
-        self.sides = partner
         self.partner = vec[i64](partner)
         self.left = vec[i64]([0] * SEATS)
         self.captured = vec[i64]([0] * SEATS)
@@ -62,9 +60,9 @@ class Flow:
 
     def load(
         self,
-        left: Sequence[int],
-        captured: Sequence[int],
-        order: Sequence[int],
+        left: list[int],
+        captured: list[int],
+        order: list[int],
         turn: i64,
         on: i64,
         owner: i64,
@@ -87,26 +85,34 @@ class Flow:
         self.closing = self._settled()
         self.over = False
 
-    def after(
-        self,
-        left: tuple[int, ...],
-        captured: tuple[int, ...],
-        order: tuple[int, ...],
-        turn: i64,
-        on: i64,
-        owner: i64,
-        pile: i64,
-        move: i64,
-        cards: i64,
-        points: i64,
-    ) -> "Flow":
-        """A hand under the same rules after an action of the seat to act: a play, or class 0 for a pass."""
-        flow = Flow(self.wind, self.last_trick, self.ends_at, self.sides)
-        flow.load(left, captured, order, turn, on, owner, pile)
-        if move == 0:
-            flow.pass_()
-        else:
-            flow.play(move, cards, points)
+    def after_play(self, move: i64, cards: i64, points: i64) -> "Flow":
+        """Another flow, as after `play`."""
+        flow = self._copy()
+        flow.play(move, cards, points)
+        return flow
+
+    def after_pass(self) -> "Flow":
+        """Another flow, as after `pass_`."""
+        flow = self._copy()
+        flow._pass_on()
+        return flow
+
+    def _copy(self) -> "Flow":
+        flow = Flow(self.wind, self.last_trick, self.ends_at, [])
+        flow.partner = self.partner
+        seat: i64 = 0
+        while seat < SEATS:
+            flow.left[seat] = self.left[seat]
+            flow.captured[seat] = self.captured[seat]
+            flow.order[seat] = self.order[seat]
+            seat += 1
+        flow.finished = self.finished
+        flow.turn = self.turn
+        flow.on = self.on
+        flow.owner = self.owner
+        flow.pile = self.pile
+        flow.closing = self.closing
+        flow.over = self.over
         return flow
 
     def finishing(self) -> list[int]:
