@@ -22,7 +22,7 @@ from paiju.climbing.grammar import Grammar, MoveClass
 from paiju.climbing.kernel import COMPILED
 from paiju.climbing.kernel.moves import PASS
 from paiju.climbing.kernel.playout import Table
-from paiju.climbing.playing import Lexicon
+from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.tricks import FlowRules
 from paiju.core.actions import Flee, Play
 from paiju.core.cards import RANK_OF, RANKS, Cards, pack_of, packed

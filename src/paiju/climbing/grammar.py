@@ -5,7 +5,6 @@ compare. From these come the table of move classes and the kernel's lister.
 """
 
 from collections.abc import Callable
-from functools import cached_property
 
 from paiju.climbing.chains import Chains, LineChains
 from paiju.climbing.families import (
@@ -104,21 +103,15 @@ class Grammar:
             for played in self.shapes
         ]
         self.moves = Moves(parts, relation, [shape.size if shape else 0 for shape in self.shapes])
-        self.ends_short = any(isinstance(family, Set | Run) and family.kickers for family in families)
-
-    @cached_property
-    def classes(self) -> dict[int, MoveClass]:
-        """Every move class by its id."""
-        return {
+        self.classes = {
             number * 16 + rank: MoveClass(number * 16 + rank, shape, rank, class_text(shape, rank))
-            for number, (shape, family) in enumerate(zip(self.shapes, self._family, strict=True))
-            if shape is not None and family is not None
-            for rank in family.ranks(shape, self.pack)
+            for number, (shape, of) in enumerate(zip(self.shapes, self._family, strict=True))
+            if shape is not None and of is not None
+            for rank in of.ranks(shape, self.pack)
         }
-
-    @cached_property
-    def _by_text(self) -> dict[str, MoveClass]:
-        return {str(move): move for move in self.classes.values()}
+        """Every move class by its id."""
+        self._by_text = {move.text: move for move in self.classes.values()}
+        self.ends_short = any(isinstance(family, Set | Run) and family.kickers for family in families)
 
     @property
     def reads_twice(self) -> bool:
@@ -133,16 +126,17 @@ class Grammar:
 
     def parse_class(self, text: str) -> MoveClass:
         """The move class of a text such as `pair_run:3-5` or `bomb:7*5`."""
-        if text not in self._by_text:
+        move = self._by_text.get(text)
+        if move is None:
             raise NotationError("notation-class", text=text)
-        return self._by_text[text]
+        return move
 
     def listing(
         self, hand: int, on: MoveClass | None = None, specials: int = RANKS_ALONE
     ) -> tuple[MoveClass, ...]:
         """The classes that the packed hand may play, leading or on a class."""
-        found = self.moves.listing(hand, on.id if on else PASS, specials)
-        return tuple(map(self.classes.__getitem__, found))
+        found = self.moves.listing(hand, PASS if on is None else on.id, specials)
+        return tuple([self.classes[number] for number in found])
 
     def readings(
         self, cards: int, size: int, hand: int | None = None, specials: int = RANKS_ALONE
@@ -158,7 +152,7 @@ class Grammar:
             made = [move for move in made if move in offered]
         if len(made) == 1:
             return (self.classes[made[0]],)
-        return tuple(sorted(map(self.classes.__getitem__, made), key=self._rating, reverse=True))
+        return tuple(sorted([self.classes[number] for number in made], key=self._rating, reverse=True))
 
     def _rating(self, move: MoveClass) -> tuple[bool, int, int]:
         return move.kind.is_bomb, self.strength(move.shape), move.rank

@@ -1,25 +1,22 @@
 """What a seat may do in the play of a climbing hand, and why not: questions, leads, plays and passes.
 
-A game's state and view build on `TrickState` and `TrickView`; its `Lexicon` holds what it says about cards.
+A game's state and view build on `TrickState` and `TrickView`; its `Lexicon` (`lexicon.py`) says what cards make up.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from paiju.climbing.completions import completions
-from paiju.climbing.grammar import RANKS_ALONE, Grammar, MoveClass
+from paiju.climbing.grammar import Grammar, MoveClass
+from paiju.climbing.lexicon import Lexicon, Move
 from paiju.climbing.tricks import Laid, Tricks, cautious_lead
 from paiju.core.actions import Action, Answer, Pass, Play
-from paiju.core.cards import RANKS, Cards, are_cards, packed, sort_cards, take, without
+from paiju.core.cards import RANKS, Cards, packed
 from paiju.core.derived import derived
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, State, View
-
-Move = Pass | Answer | MoveClass
-PASS = Pass()
 
 
 class Question(Struct, frozen=True):
@@ -31,126 +28,17 @@ class Question(Struct, frozen=True):
     clause: str
     """The clause by which it is asked."""
 
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        """What may be answered."""
+        return tuple(map(Answer, self.choices))
+
 
 class Answered(Event, frozen=True, tag="answered"):
     """A seat answered the question it was asked."""
 
     seat: int
     choice: str
-
-
-def ranks_alone(_cards: Cards) -> int:
-    """The specials where suits do not count."""
-    return RANKS_ALONE
-
-
-def by_rank(hand: Cards, _move: MoveClass, filling: int) -> Cards:
-    """The cards of a filling where suits do not count."""
-    return take(hand, filling)
-
-
-class Lexicon(Struct, frozen=True, kw_only=True):
-    """What a game says about cards: its grammar, and the clause for the player who asks why not."""
-
-    grammar: Grammar
-    turn_clause: str
-    """The clause on leading, playing and passing."""
-    answer_clause: str
-    """The clause on when questions are asked, for who answers where none is open."""
-    why_no_combination: Callable[[Cards, Cards], IllegalAction]
-    """Why some cards, of a hand, are no combination."""
-    why_not_beaten: Callable[[MoveClass, MoveClass], IllegalAction]
-    """Why a class does not beat another."""
-    specials: Callable[[Cards], int] = ranks_alone
-    """The specials that some cards hold, see `Grammar`."""
-    laid: Callable[[Cards, MoveClass, int], Cards] = by_rank
-    """Cards of a hand for a packed filling of a class."""
-    jokers: int = 2
-    """How many there are of each joker."""
-
-    def readings(self, cards: Cards, hand: Cards | None = None) -> tuple[MoveClass, ...]:
-        """What some cards of `hand` make up, the strongest first; without a hand nothing is left beside them.
-
-        IllegalAction says why they are no combination.
-        """
-        held = cards if hand is None else hand
-        found = self._made(cards, held)
-        if not found:
-            raise self.why_no_combination(cards, held)
-        return found
-
-    def check_beats(self, played: MoveClass, on: MoveClass) -> None:
-        """Raise IllegalAction, with the clause, if `played` does not beat `on`."""
-        if not self.grammar.does_beat(played, on):
-            raise self.why_not_beaten(played, on)
-
-    def read(
-        self, hand: Cards, on: MoveClass | None, cards: Cards, reading: str | None = None
-    ) -> tuple[MoveClass, ...]:
-        """The readings of some cards of `hand` that may be laid on `on`, the strongest first.
-
-        Only the one that `reading` names, if it is given. IllegalAction says why there is none.
-        """
-        if not are_cards(cards):
-            raise IllegalAction("cards-form", given=repr(cards))
-        if not cards:
-            raise IllegalAction("no-cards", self.turn_clause)
-        if without(hand, cards) is None:
-            raise IllegalAction("not-held", cards=" ".join(map(str, cards)))
-        readings = self.readings(cards, hand)
-        chosen = readings if reading is None else tuple([move for move in readings if move.text == reading])
-        if not chosen:
-            raise IllegalAction("reading", reading=str(reading), allowed=", ".join(map(str, readings)))
-        if on is None:
-            return chosen
-        beats = self.grammar.moves.does_beat
-        fit = tuple([move for move in chosen if beats(move.id, on.id)])
-        if not fit:
-            raise self.why_not_beaten(chosen[0], on)
-        return fit
-
-    def completions(self, hand: Cards, on: MoveClass | None, cards: Cards) -> Iterator[Cards]:
-        """What some cards of `hand` can be completed to that may be laid on `on`, see `completions`."""
-        rest = without(hand, cards)
-        if not cards or rest is None:
-            return
-        moves = self.grammar.listing(packed(hand), on, self.specials(hand))
-        for filling in completions(self.grammar, packed(hand), moves, cards):
-            whole = sort_cards((*cards, *take(rest, filling - packed(cards))))
-            # Where suits count, the cards that are left may not make it up.
-            if any(on is None or self.grammar.does_beat(move, on) for move in self._made(whole, hand)):
-                yield whole
-
-    def _made(self, cards: Cards, hand: Cards) -> tuple[MoveClass, ...]:
-        """What some cards of a hand make up, if anything."""
-        words = self.grammar
-        held = packed(hand) if words.ends_short else None
-        return words.readings(packed(cards), len(cards), held, self.specials(cards))
-
-    def moves(
-        self, question: Question | None, hand: Cards, counts: int, on: MoveClass | None
-    ) -> tuple[Move, ...]:
-        """The moves of the seat to act, which holds `hand`, packed `counts`: answers, or the pass (who leads has
-        none) and the classes.
-        """
-        if question:
-            return tuple(Answer(choice) for choice in question.choices)
-        classes = self.grammar.listing(counts, on, self.specials(hand))
-        return (PASS, *classes) if on else classes
-
-    def actions(self, hand: Cards, moves: tuple[Move, ...]) -> Iterator[Action]:
-        """One action for each move; a class is filled by its first filling, and named where it reads in two ways."""
-        counts = packed(hand)
-        for move in moves:
-            if isinstance(move, MoveClass):
-                yield self.play(hand, move, self.laid(hand, move, self.grammar.moves.fill(counts, move.id)))
-            else:
-                yield move
-
-    def play(self, hand: Cards, move: MoveClass, cards: Cards) -> Play:
-        """The play of some cards of a hand as a class, which is named where they read in two ways."""
-        twice = self.grammar.reads_twice and len(self.readings(cards, hand)) > 1
-        return Play(cards, move.text if twice else None)
 
 
 class TrickView(View, frozen=True, kw_only=True, dict=True):
@@ -183,7 +71,9 @@ class TrickView(View, frozen=True, kw_only=True, dict=True):
         """The viewer's legal moves, see `TrickState.legal`."""
         if self.seat is None or self.seat not in self.to_act:
             return ()
-        return self.lexicon.moves(self.question, self.hand, packed(self.hand), self._on())
+        if self.question:
+            return self.question.answers
+        return self.lexicon.moves(self.hand, packed(self.hand), self._on())
 
     def must_pass(self) -> bool:
         """Whether nothing that the viewer holds beats what lies."""
@@ -257,14 +147,17 @@ class TrickState(State[V], Generic[V], frozen=True, kw_only=True, dict=True):
     @property
     def on(self) -> MoveClass | None:
         """The class to beat, or None where the turn is to lead."""
-        return self.grammar.classes[self.tricks.on] if self.tricks.on else None
+        on = self.tricks.on
+        return self.lexicon.grammar.classes[on] if on else None
 
     def _legal(self, seat: int) -> tuple[Move, ...]:
         """Answers to an open question, else the pass and the move classes."""
         if seat not in self.to_act:
             return ()
+        if self.question:
+            return self.question.answers
         tricks = self.tricks
-        return self.lexicon.moves(self.question, tricks.hands[seat], tricks.packed[seat], self.on)
+        return self.lexicon.moves(tricks.hands[seat], tricks.packed[seat], self.on)
 
     def _actions(self, seat: int) -> Iterator[Action]:
         hand = self.tricks.hands[seat] if seat in self.to_act else ()
@@ -278,16 +171,11 @@ class TrickState(State[V], Generic[V], frozen=True, kw_only=True, dict=True):
 
         What is found of an action is kept: who checks one commonly applies it next.
         """
-        asked, checked, move = self._checked
-        if checked is not action or asked != seat:
-            move = self._move(seat, action)
-            self.__dict__["_checked"] = seat, action, move
-        return move
-
-    @derived
-    def _checked(self) -> tuple[int, Action | None, MoveClass | None]:
-        """The seat and the action that was found legal last, and the class that it plays."""
-        return -1, None, None
+        known = self.__dict__
+        found: tuple[int, Action, MoveClass | None] | None = known.get("_checked")
+        if found is None or found[1] is not action or found[0] != seat:
+            found = known["_checked"] = seat, action, self._move(seat, action)
+        return found[2]
 
     def _move(self, seat: int, action: Action) -> MoveClass | None:
         self._check_asked(seat)

@@ -15,7 +15,8 @@ from paiju.climbing.kernel.moves import PASS
 from paiju.climbing.kernel.sight import FEATURES, Sight
 from paiju.climbing.kinds import Kind
 from paiju.climbing.laying import Laying, is_free
-from paiju.climbing.playing import Lexicon, TrickState
+from paiju.climbing.lexicon import Lexicon
+from paiju.climbing.playing import TrickState
 from paiju.climbing.tricks import parsed_trick
 from paiju.core.actions import Action, Answer, Pass, Play, RunAway, format_action
 from paiju.core.cards import DECK, RANKS, Cards, sort_cards, take

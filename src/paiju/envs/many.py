@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from paiju.climbing.kernel import batch as kernel
-from paiju.climbing.playing import Lexicon
+from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.tricks import FlowRules
 from paiju.core.cards import RANK_OF, RANKS, Cards, pack_of
 from paiju.core.errors import IllegalAction, NotationError, OptionsError

@@ -5,7 +5,8 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from paiju.climbing.playing import Answered, Lexicon, Question, TrickState, TrickView
+from paiju.climbing.lexicon import Lexicon
+from paiju.climbing.playing import Answered, Question, TrickState, TrickView
 from paiju.climbing.tricks import FlowRules
 from paiju.core.actions import Action, Answer, Play
 from paiju.core.cards import Card

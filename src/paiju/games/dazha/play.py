@@ -7,7 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from paiju.climbing.grammar import MoveClass
-from paiju.climbing.playing import Answered, Lexicon, Question, TrickState, TrickView
+from paiju.climbing.lexicon import Lexicon
+from paiju.climbing.playing import Answered, Question, TrickState, TrickView
 from paiju.climbing.tricks import FlowRules, Played, Tricks
 from paiju.core.actions import Action, Answer, Play
 from paiju.core.cards import Cards

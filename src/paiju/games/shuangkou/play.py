@@ -6,7 +6,8 @@ from typing import Self
 from msgspec.structs import replace
 
 from paiju.climbing.grammar import MoveClass
-from paiju.climbing.playing import Lexicon, TrickState, TrickView
+from paiju.climbing.lexicon import Lexicon
+from paiju.climbing.playing import TrickState, TrickView
 from paiju.climbing.tricks import FlowRules
 from paiju.core.actions import Action, Play, RunAway
 from paiju.core.cards import Cards
