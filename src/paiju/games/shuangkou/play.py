@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Self
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from paiju.climbing.grammar import MoveClass
@@ -30,9 +31,24 @@ Bombs = tuple[tuple[int, ...], ...]
 """The lines of the bombs that each seat has laid, in order."""
 
 
+class Earned(Struct, frozen=True):
+    """What the bombs laid so far come to, by seat: the highest lines, merged (SK28), awards less shares (SK29.d), and
+    the score of who runs away, at most (SK34).
+    """
+
+    lines: tuple[int, ...]
+    awards: tuple[int, ...]
+    run_away_scores: tuple[int, ...]
+
+
 @lru_cache(maxsize=1 << 10)
-def _lines(variant: str, bombs: Bombs) -> tuple[int, ...]:
-    return tuple(merged(variant, laid) for laid in bombs)
+def earned(options: ShuangkouOptions, bombs: Bombs) -> Earned:
+    """What some bombs come to; they change seldom, and are looked at with every view."""
+    return Earned(
+        tuple(merged(options.variant, laid) for laid in bombs),
+        standing(options, bombs),
+        tuple(score_at_most(options, seat, bombs) for seat in range(SEATS)),
+    )
 
 
 class ShuangkouView(TrickView, frozen=True, kw_only=True, tag="shuangkou"):
@@ -136,6 +152,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
         tricks, over = self.tricks, self.settlement is not None
         hand = tricks.hands[seat] if seat is not None else ()
         may_run_away = bool(hand) and not over
+        so_far = earned(self.options, self.bombs)
         return ShuangkouView(
             seat=seat,
             seating=self.seating,
@@ -157,12 +174,10 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
             finished=tricks.finished,
             past=tricks.past,
             bombs=self.bombs,
-            lines=self.lines,
-            awards=standing(self.options, self.bombs),
+            lines=so_far.lines,
+            awards=so_far.awards,
             run_away_cost=cost(self.options) if may_run_away else None,
-            run_away_score=score_at_most(self.options, seat, self.bombs)
-            if may_run_away and seat is not None
-            else None,
+            run_away_score=so_far.run_away_scores[seat] if may_run_away and seat is not None else None,
             dealt=self.dealt if over else (),
             hands=tricks.hands if over else (),
         )
@@ -170,7 +185,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
     @property
     def lines(self) -> tuple[int, ...]:
         """The highest lines of each seat, merged (SK28)."""
-        return _lines(self.options.variant, self.bombs)
+        return earned(self.options, self.bombs).lines
 
     def partner_hand(self, seat: int | None) -> Cards:
         """The partner's cards: all along with open partners, else for who is out (SK35.d)."""
