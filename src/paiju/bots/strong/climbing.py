@@ -11,7 +11,7 @@ from paiju.bots.steady.weighing import Candidate, Table
 from paiju.bots.strong.kernel import habits as kernel
 from paiju.bots.strong.kernel.outcomes import Outcome
 from paiju.bots.strong.kernel.rollout import Rollout
-from paiju.bots.strong.kernel.search import NOTHING, Root, Search
+from paiju.bots.strong.kernel.search import NO_MOVE, Root, Search
 from paiju.bots.strong.kernel.worlds import Chance, Known
 from paiju.climbing.kernel.moves import PASS
 from paiju.climbing.playing import TrickView
@@ -135,7 +135,7 @@ class Climbing:
             [number for pair in setting.points.items() for number in pair],
             chance,
         )
-        moves, cards = [NOTHING], [0]
+        moves, cards = [NO_MOVE], [0]
         if not onlooking:
             moves = [candidate.move.id if candidate else PASS for _, candidate in self.ranked]
             cards = [candidate.cards if candidate else 0 for _, candidate in self.ranked]

@@ -16,7 +16,7 @@ from paiju.bots.steady.dazha import (
 )
 from paiju.bots.strong.climbing import Setting
 from paiju.bots.strong.kernel.habits import Habits
-from paiju.bots.strong.kernel.outcomes import RAISED, Ranked
+from paiju.bots.strong.kernel.ranked import RAISED, Ranked
 from paiju.bots.strong.kernel.worlds import Known
 from paiju.bots.strong.playing import Prospect
 from paiju.bots.strong.seen import (

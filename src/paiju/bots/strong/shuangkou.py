@@ -12,7 +12,7 @@ from paiju.bots.steady.shuangkou import (
 )
 from paiju.bots.strong.climbing import Setting
 from paiju.bots.strong.kernel.habits import Habits
-from paiju.bots.strong.kernel.outcomes import LADDER, Lined
+from paiju.bots.strong.kernel.lined import LADDER, Lined
 from paiju.bots.strong.kernel.worlds import Known
 from paiju.bots.strong.seen import by_rank, laid_by_seat, near, unseen_cards
 from paiju.bots.strong.tables import Stakes, habits_of, parts

@@ -10,7 +10,7 @@ from paiju.bots.strong.kernel.sorting import ROOM
 from paiju.bots.strong.kernel.worlds import Chance, Known
 from paiju.climbing.kernel.flow import SEATS
 
-NOTHING: Final = -1
+NO_MOVE: Final = -1
 """In the place of a class: the seat does nothing yet, and whoever's turn it is plays."""
 
 
@@ -44,7 +44,7 @@ class Root:
 
 
 class Search:
-    """The candidates, a class and packed cards each (0 and 0: the pass; `NOTHING`), and what came of them so far.
+    """The candidates, a class and packed cards each (0 and 0: the pass; `NO_MOVE`), and what came of them so far.
 
     By candidate: `trials`, `sums` of the values; by pair of them `gaps` and `squares` of how far the value of one lies
     above that of the other on the same deal. Who is tried on a deal was tried on all before.
@@ -153,7 +153,7 @@ class Search:
         self._set_up()
         me = self.me
         cards = self.cards[which]
-        if self.moves[which] != NOTHING:
+        if self.moves[which] != NO_MOVE:
             rollout.act(self.moves[which], cards)
         rollout.sorting.split(me, self._hands[me] - cards)
         rollout.play_out()
