@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from paiju.analysis import Duel, Figure, Pair, Simulation, duel, simulate
+from paiju.analysis import Duel, Figure, Pair, Processes, Simulation, duel, simulate
 from paiju.analysis.hands import Outcome, Values, play_hand
 from paiju.core.errors import NotationError, OptionsError
 from paiju.games import game_of
@@ -28,7 +28,7 @@ def test_a_figure_is_mean_and_95_percent_interval():
 def test_the_result_does_not_depend_on_the_number_of_processes():
     alone: list[int] = []
     together: list[int] = []
-    assert simulate(SPEC, 1, alone.append) == simulate(SPEC, 2, together.append)
+    assert simulate(SPEC, progress=alone.append) == simulate(SPEC, Processes(2), together.append)
     assert sum(alone) == sum(together) == SPEC.hands
 
 
@@ -162,7 +162,7 @@ def test_numbers_that_are_none_are_refused_before_anything_is_played(changes, co
     assert refused.value.code == code
     for jobs in (0, -1):
         with pytest.raises(OptionsError):
-            simulate(Simulation(game="datong", bots=("random",), hands=1), jobs)
+            Processes(jobs)
     with pytest.raises(OptionsError):
         duel(Duel(game="datong", bots=("steady", "greedy"), pairs=0))
 
@@ -175,12 +175,12 @@ def test_a_duel_goes_on_where_its_file_ends(tmp_path: Path) -> None:
     with file.open("ab") as half:
         half.write(b'{"deal":2,"poi')
     told: list[int] = []
-    assert duel(spec, 1, told.append, file) == whole
-    assert told == [2, 1, 1]
+    assert duel(spec, progress=told.append, results=file) == whole
+    assert sum(told) == 4
     assert duel(spec, results=file) == whole
     with pytest.raises(OptionsError) as refused:
         duel(replace(spec, seed=6), results=file)
-    assert refused.value.code == "arena-results"
+    assert refused.value.code == "results-other"
 
 
 def test_a_duel_stops_when_one_is_clearly_better_and_no_sooner_than_the_second_look() -> None:

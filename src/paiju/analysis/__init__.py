@@ -2,16 +2,22 @@
 
 from paiju.analysis.arena import Duel, DuelResult, Pair, duel
 from paiju.analysis.figures import Figure
+from paiju.analysis.on_ray import OnRay
 from paiju.analysis.simulate import BotResult, Simulation, SimulationResult, simulate
+from paiju.analysis.workers import Processes, Workers, WorkersError
 
 __all__ = [
     "BotResult",
     "Duel",
     "DuelResult",
     "Figure",
+    "OnRay",
     "Pair",
+    "Processes",
     "Simulation",
     "SimulationResult",
+    "Workers",
+    "WorkersError",
     "duel",
     "simulate",
 ]

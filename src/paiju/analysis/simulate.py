@@ -3,12 +3,14 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from pathlib import Path
 
 from msgspec import Struct
 
 from paiju.analysis.figures import Figure
 from paiju.analysis.hands import Outcome, Values, checked, play_hand
-from paiju.analysis.workers import spread
+from paiju.analysis.kept import Kept, heading, played
+from paiju.analysis.workers import HERE, Workers
 from paiju.bots import COUNTED, Budget
 from paiju.core.options import Options
 from paiju.games import game_of
@@ -27,6 +29,13 @@ class Simulation(Struct, frozen=True, kw_only=True):
     options: Values = {}
     budget: Budget = COUNTED
     """What a bot that searches has for each move."""
+
+
+class Hand(Struct, frozen=True):
+    """A hand of a simulation, as it is kept."""
+
+    deal: int
+    outcome: Outcome
 
 
 class BotResult(Struct, frozen=True, kw_only=True):
@@ -57,16 +66,29 @@ class SimulationResult(Struct, frozen=True, kw_only=True):
     """Actions in a hand."""
 
 
-def simulate(
-    spec: Simulation, jobs: int = 1, progress: Callable[[int], None] | None = None
-) -> SimulationResult:
-    """Play a simulation on `jobs` processes; `progress` gets the number of hands newly played.
+ENDINGS = ("hands",)
+"""What says when a simulation ends."""
 
-    The result does not depend on `jobs`. Raises a PaijuError for a game, bot or option that does not exist, and
-    for numbers that are none.
+
+def simulate(
+    spec: Simulation,
+    workers: Workers = HERE,
+    progress: Callable[[int], None] | None = None,
+    results: Path | None = None,
+) -> SimulationResult:
+    """Play a simulation where `workers` are: in this process, in `Processes(4)`, or in `OnRay()`.
+
+    The result does not depend on that. `progress` gets the number of hands newly played. In the file `results` every
+    hand is written as it is played; what stands there already is not played again. Raises a PaijuError for a game,
+    bot or option that does not exist, for numbers that are none, and for a file of something else.
     """
-    options = checked(spec.game, spec.options, spec.bots, spec.seed, hands=spec.hands, jobs=jobs)
-    outcomes = spread(partial(_hand, spec, options), spec.hands, jobs, progress)
+    options = checked(spec.game, spec.options, spec.bots, spec.seed, hands=spec.hands)
+    kept = None if results is None else Kept(results, heading(spec, ENDINGS), Hand)
+    outcomes: list[Outcome] = []
+    for hands in played(partial(_hand, spec, options), spec.hands, workers, kept):
+        outcomes += [hand.outcome for hand in hands]
+        if progress:
+            progress(len(hands))
     seats = range(game_of(spec.game).players(options))
     names = dict.fromkeys(spec.bots[seat % len(spec.bots)] for seat in seats)
     clauses = Counter(clause for outcome in outcomes for clause in outcome.clauses)
@@ -82,8 +104,8 @@ def simulate(
     )
 
 
-def _hand(spec: Simulation, options: Options, index: int) -> Outcome:
-    return play_hand(spec.game, options, spec.bots, spec.seed, index, budget=spec.budget)
+def _hand(spec: Simulation, options: Options, index: int) -> Hand:
+    return Hand(index, play_hand(spec.game, options, spec.bots, spec.seed, index, budget=spec.budget))
 
 
 def _result(bot: str, seats: Sequence[int], outcomes: Sequence[Outcome]) -> BotResult:

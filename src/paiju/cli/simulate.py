@@ -1,91 +1,49 @@
 """`paiju simulate GAME`: bots play many hands, and what came of them is counted."""
 
-import os
-import secrets
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import TypeVar
+from collections.abc import Mapping
 
 import click
 from rich import box
 from rich.table import Table
 
 from paiju.analysis import Figure, Simulation, SimulationResult, simulate
-from paiju.bots import COUNTED
 from paiju.cli.app import Spoken, lang_option
-from paiju.cli.params import (
-    SEED,
-    AnyGame,
-    Whole,
-    bot_names,
-    budget_of,
-    budget_options,
-    game_argument,
-    option_option,
-    options_of,
-)
-from paiju.cli.progress import progress
+from paiju.cli.params import AnyGame, Whole, bot_names, game_argument, option_option, options_of
+from paiju.cli.running import Running, run_options
 from paiju.cli.terminal import Terminal, current
 from paiju.texts.rulebook import rule_book
 
 MOST_HANDS = 10_000_000
-MOST_JOBS = 256
 
 
 @click.command("simulate", cls=Spoken)
 @game_argument
 @click.option("--hands", type=Whole(1, MOST_HANDS), default=1000)
 @click.option("--bots", default="steady", metavar="NAME[,NAME…]")
-@click.option("--seed", type=SEED)
-@click.option("--jobs", type=Whole(1, MOST_JOBS))
+@run_options
 @click.option("--json", "as_json", is_flag=True)
-@budget_options
 @option_option
 @lang_option
 def simulate_command(
-    game: AnyGame,
-    hands: int,
-    bots: str,
-    seed: int | None,
-    jobs: int | None,
-    as_json: bool,
-    playouts: int | None,
-    think: float | None,
-    pairs: tuple[str, ...],
+    game: AnyGame, hands: int, bots: str, running: Running, as_json: bool, pairs: tuple[str, ...]
 ) -> None:
     """Simulate."""
     terminal = current()
     options = options_of(game, pairs)
-    names = bot_names(bots, game.players(options))
-    values = options.changed()
-    budget = budget_of(playouts, think, COUNTED)
-    seed = secrets.randbelow(10**9) if seed is None else seed
-    jobs = os.cpu_count() or 1 if jobs is None else jobs
     spec = Simulation(
-        game=game.name, bots=tuple(names), hands=hands, seed=seed, options=values, budget=budget
+        game=game.name,
+        bots=tuple(bot_names(bots, game.players(options))),
+        hands=hands,
+        seed=running.seed,
+        options=options.changed(),
+        budget=running.budget,
     )
-    result = told(terminal, hands, lambda advance: simulate(spec, jobs, advance))
+    result = running.do(terminal, hands, lambda *how: simulate(spec, *how))
     if as_json:
         terminal.show_json(result)
     else:
         _tell_simulation(terminal, result)
-
-
-T = TypeVar("T")
-
-
-def told(terminal: Terminal, total: int, work: Callable[[Callable[[int], None]], T]) -> T:
-    """`work` done while its progress is told."""
-    with progress(terminal, "cli-simulating") as report:
-        done = 0
-
-        def advance(newly: int) -> None:
-            nonlocal done
-            done += newly
-            report(done, total)
-
-        report(0, total)
-        return work(advance)
 
 
 def _figure(figure: Figure, digits: int = 2) -> str:
