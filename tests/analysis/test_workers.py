@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from paiju.analysis import OnRay, Processes, Simulation, Workers, WorkersError, simulate
+from paiju.analysis import OnRay, Processes, Simulation, WorkersError, simulate
 from paiju.analysis import on_ray as ray_module
 from paiju.analysis.kept import kept_seed
 from paiju.analysis.workers import HERE, chunks
@@ -39,15 +39,10 @@ def refusing(number: int) -> int:
     raise WorkersError("ray-failed", reason=str(number))
 
 
-def everywhere() -> list[Workers]:
-    return [HERE, Processes(2)]
-
-
-@pytest.mark.parametrize("workers", everywhere(), ids=["here", "processes"])
-def test_work_comes_back_in_order_wherever_it_is_done(workers: Workers):
-    done = [number for chunk in chunks(square, 3, 200, workers, 2) for number in chunk]
+def test_work_comes_back_in_order_and_of_no_work_comes_nothing():
+    done = [number for chunk in chunks(square, 3, 200, HERE, 2) for number in chunk]
     assert done == [number * number for number in range(3, 200)]
-    assert not list(chunks(square, 3, 3, workers))
+    assert not list(chunks(square, 3, 3, HERE))
 
 
 def test_no_more_is_begun_than_is_soon_wanted():
@@ -200,7 +195,7 @@ def test_a_ray_cluster_gives_the_same(tmp_path: Path):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="processes end otherwise here")
-@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
+@pytest.mark.parametrize("how", [signal.SIGINT, pytest.param(signal.SIGKILL, marks=pytest.mark.slow)])
 def test_processes_end_with_the_one_that_began_them(tmp_path: Path, how: signal.Signals):
     file = tmp_path / "hands"
     args = ["simulate", "datong", "--hands", "100000", "--jobs", "2", "--seed", "1", "--bots", "random"]

@@ -21,6 +21,9 @@ CHUNK = 8
 AHEAD = 8
 """Chunks under way for each worker: who is done early does not wait for who is late."""
 
+HOLDS_BACK = hasattr(signal, "pthread_sigmask")
+"""Whether signals can be made to wait here."""
+
 
 class Submit(Protocol):
     """Begins some work, which can be pickled; what comes back waits for its result."""
@@ -63,7 +66,8 @@ class Processes:
         pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_begin)
 
         def submit(work: Callable[[], T]) -> Callable[[], T]:
-            return pool.submit(work).result
+            with _interrupts_held_back():
+                return pool.submit(work).result
 
         try:
             yield submit, jobs
@@ -82,9 +86,24 @@ def _as_it_is(work: Callable[[], T]) -> Callable[[], T]:
     return work
 
 
+@contextmanager
+def _interrupts_held_back() -> Generator[None, None, None]:
+    """Ctrl-C waits, here and in the processes that begin meanwhile, until they can end at it without a word."""
+    if not HOLDS_BACK:
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _begin() -> None:
-    """In a process: end at Ctrl-C without a word, and together with the process that has begun it."""
+    """In a process: end at Ctrl-C, and together with the process that has begun it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if HOLDS_BACK:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
