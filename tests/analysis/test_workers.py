@@ -70,7 +70,7 @@ def test_what_a_worker_refuses_is_refused():
     assert refused.value.params == {"reason": "0"}
 
 
-def test_a_simulation_goes_on_where_its_file_ends(tmp_path: Path):
+def test_a_simulation_goes_on_where_its_file_ends(tmp_path: Path) -> None:
     file, whole = tmp_path / "hands", simulate(SPEC)
     simulate(replace(SPEC, hands=11), results=file)
     kept = file.read_bytes()
@@ -87,7 +87,7 @@ def test_a_simulation_goes_on_where_its_file_ends(tmp_path: Path):
     assert kept_seed(file) == SPEC.seed
 
 
-def test_a_file_whose_first_line_was_cut_off_is_begun_again(tmp_path: Path):
+def test_a_file_whose_first_line_was_cut_off_is_begun_again(tmp_path: Path) -> None:
     file = tmp_path / "hands"
     simulate(replace(SPEC, hands=1), results=file)
     whole = file.read_bytes()
@@ -102,7 +102,7 @@ def test_a_file_whose_first_line_was_cut_off_is_begun_again(tmp_path: Path):
     [{"seed": 4}, {"game": "datong"}, {"bots": ("greedy",)}, {"options": {"players": 6}}],
     ids=str,
 )
-def test_a_file_of_something_else_is_refused_and_stays(tmp_path: Path, change: dict):
+def test_a_file_of_something_else_is_refused_and_stays(tmp_path: Path, change: dict) -> None:
     file = tmp_path / "hands"
     simulate(replace(SPEC, hands=3), results=file)
     kept = file.read_bytes()
@@ -113,7 +113,7 @@ def test_a_file_of_something_else_is_refused_and_stays(tmp_path: Path, change: d
 
 
 @pytest.mark.parametrize("damage", [b'{"deal":0', b"nonsense\n", b'{"deal":7,"outcome":{}}\n', b"\n"])
-def test_a_damaged_file_is_refused_and_stays(tmp_path: Path, damage: bytes):
+def test_a_damaged_file_is_refused_and_stays(tmp_path: Path, damage: bytes) -> None:
     file = tmp_path / "hands"
     simulate(replace(SPEC, hands=3), results=file)
     first, *hands = file.read_bytes().splitlines(keepends=True)
@@ -128,7 +128,7 @@ def test_a_damaged_file_is_refused_and_stays(tmp_path: Path, damage: bytes):
     "address",
     ["", "here", "host", "host:", ":6379", "host:0", "host:65536", "1:2:3", "ray://host:1", "a b:1"],
 )
-def test_what_is_no_address_of_a_cluster_is_refused(address: str):
+def test_what_is_no_address_of_a_cluster_is_refused(address: str) -> None:
     with pytest.raises(OptionsError) as refused:
         OnRay(address)
     assert refused.value.code == "ray-address"
@@ -136,7 +136,7 @@ def test_what_is_no_address_of_a_cluster_is_refused(address: str):
         OnRay(jobs=0)
 
 
-def test_without_ray_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch):
+def test_without_ray_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ray_module, "find_spec", lambda name: None)
     with pytest.raises(WorkersError) as missing:
         OnRay()
@@ -156,7 +156,7 @@ def with_ray(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("answer", [None, b"HTTP/1.1 400 Bad Request\r\n\r\n", b"x", b""])
-def test_an_address_where_nobody_is_ray_is_given_up_in_time(with_ray: None, answer: bytes | None):
+def test_an_address_where_nobody_is_ray_is_given_up_in_time(with_ray: None, answer: bytes | None) -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
 
@@ -176,7 +176,7 @@ def test_an_address_where_nobody_is_ray_is_given_up_in_time(with_ray: None, answ
         assert time.monotonic() - began < 5
 
 
-def test_an_address_that_refuses_is_told_at_once(with_ray: None):
+def test_an_address_that_refuses_is_told_at_once(with_ray: None) -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
     with pytest.raises(WorkersError) as silent:
@@ -186,7 +186,7 @@ def test_an_address_that_refuses_is_told_at_once(with_ray: None):
 
 @pytest.mark.slow
 @needs_ray
-def test_a_ray_cluster_gives_the_same(tmp_path: Path):
+def test_a_ray_cluster_gives_the_same(tmp_path: Path) -> None:
     whole, file = simulate(SPEC), tmp_path / "hands"
     with pytest.raises(PaijuError):
         list(chunks(refusing, 0, 4, OnRay(jobs=2)))
@@ -196,7 +196,7 @@ def test_a_ray_cluster_gives_the_same(tmp_path: Path):
 
 @pytest.mark.skipif(os.name != "posix", reason="processes end otherwise here")
 @pytest.mark.parametrize("how", [signal.SIGINT, pytest.param(signal.SIGKILL, marks=pytest.mark.slow)])
-def test_processes_end_with_the_one_that_began_them(tmp_path: Path, how: signal.Signals):
+def test_processes_end_with_the_one_that_began_them(tmp_path: Path, how: signal.Signals) -> None:
     file = tmp_path / "hands"
     args = ["simulate", "datong", "--hands", "100000", "--jobs", "2", "--seed", "1", "--bots", "random"]
     command = [sys.executable, "-m", "paiju", *args, "--results", str(file)]

@@ -48,8 +48,8 @@ class ComparisonResult(Struct, frozen=True, kw_only=True):
     results: tuple[SimulationResult, ...]
     """By value."""
     effects: tuple[dict[str, Effect], ...]
-    """By value, the figures of a hand: those of `SimulationResult.table`, where several bots play the `points` of the
-    first, and for each clause by which hands were decided the share of these, `ending-DT35`.
+    """By value, the figures of a hand: those of `SimulationResult.table`; where several bots play, the points of
+    a player of the `first`; for each clause by which hands were decided, the share of these: `ending-DT35`.
     """
 
 
@@ -119,7 +119,7 @@ def _values(table: Tally, outcome: Outcome) -> dict[str, float]:
     """What is compared of a hand."""
     values = of_table(outcome)
     if len(table.seats) > 1:
-        values["points"] = of_seats(outcome, table.seats[table.spec.bots[0]])["points"]
+        values["first"] = of_seats(outcome, table.seats[table.spec.bots[0]])["points"]
     decided = outcome.ending.partition(" ")[0]
     return values | ({f"ending-{decided}": 1.0} if decided else {})
 

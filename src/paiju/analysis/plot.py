@@ -13,7 +13,7 @@ POINTS = 240
 """How many places of the line of a duel are drawn at most."""
 INK, BAND, ZERO = "#1f5f9f", "#cfe3f7", "#888"
 
-ROW, HEAD, LABEL, VALUE = 22, 30, 150, 130
+ROW, HEAD, LABEL, VALUE = 22, 30, 120, 220
 """Heights of a row and of a panel's title, widths of a row's label and of its figure in words."""
 
 

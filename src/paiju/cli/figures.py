@@ -10,7 +10,7 @@ from paiju.analysis.plot import Panel
 from paiju.cli.terminal import Terminal
 from paiju.texts.rulebook import rule_book
 
-SIGNED = ("points", "base")
+SIGNED = ("points", "base", "first")
 """What may be below zero."""
 SHARES = ("won", "pressed", "place", "ending")
 """What is a share of the deals."""
@@ -49,15 +49,15 @@ def columns(terminal: Terminal, titles: Sequence[str], rows: Sequence[tuple[str,
     terminal.console.print(table)
 
 
-def panels(terminal: Terminal, game: str, of: Sequence[tuple[str, Mapping[str, Figure]]]) -> list[Panel]:
-    """A panel for each name among some figures, with a row for each of those that are labelled."""
+def panels(
+    terminal: Terminal, game: str, of: Sequence[tuple[str, Mapping[str, tuple[Figure, str]]]]
+) -> list[Panel]:
+    """A panel for each name among some figures and how they are written, with a row for each of those labelled."""
     names = dict.fromkeys(name for _, figures in of for name in figures)
     return [
         Panel(
             named(terminal, game, name),
-            tuple(
-                (label, figures[name], shown(name, figures[name])) for label, figures in of if name in figures
-            ),
+            tuple((label, *figures[name]) for label, figures in of if name in figures),
         )
         for name in names
     ]

@@ -8,6 +8,7 @@ import click
 from paiju.analysis import (
     Comparison,
     ComparisonResult,
+    Effect,
     Simulation,
     SimulationResult,
     compare,
@@ -20,6 +21,7 @@ from paiju.cli.figures import columns, named, panels, shown
 from paiju.cli.params import AnyGame, Whole, bot_names, game_argument, option_option, options_of
 from paiju.cli.running import Running, run_options
 from paiju.cli.terminal import Terminal, current
+from paiju.core.errors import OptionsError
 from paiju.texts.rulebook import rule_book
 
 MOST_HANDS = 10_000_000
@@ -80,7 +82,10 @@ def _title(terminal: Terminal, result: SimulationResult) -> str:
 
 
 def _drawn(terminal: Terminal, result: SimulationResult) -> str:
-    of_bots = [(bot.bot, bot.figures) for bot in result.bots]
+    of_bots = [
+        (bot.bot, {name: (figure, shown(name, figure)) for name, figure in bot.figures.items()})
+        for bot in result.bots
+    ]
     return figures_drawn(_title(terminal, result), panels(terminal, result.simulation.game, of_bots))
 
 
@@ -154,18 +159,19 @@ def _varied(game: AnyGame, spec: Simulation, vary: str, pairs: tuple[str, ...]) 
     option = option.strip()
     if not equals or not option:
         raise CommandError("cli-vary-form", text=vary)
+    if any(pair.partition("=")[0].strip() == option for pair in pairs):
+        raise OptionsError("compare-values", option=option)
     values = []
     for text in texts.split(","):
         table = options_of(game, [*pairs, f"{option}={text.replace('+', ',')}"])
         bot_names(",".join(spec.bots), game.players(table))
         values.append(getattr(table, option))
-    same = {name: value for name, value in spec.options.items() if name != option}
     return Comparison(
         game=spec.game,
         bots=spec.bots,
         hands=spec.hands,
         seed=spec.seed,
-        options=same,
+        options=spec.options,
         budget=spec.budget,
         option=option,
         values=tuple(values),
@@ -184,8 +190,8 @@ def _compare(terminal: Terminal, running: Running, spec: Comparison, as_json: bo
     )
     values = [_value(terminal, value) for value in spec.values]
     of_values = [
-        (value, {name: effect.figure for name, effect in effects.items()})
-        for value, effects in zip(values, result.effects, strict=True)
+        (value, {name: (effect.figure, _effect(name, effect, place)) for name, effect in effects.items()})
+        for place, (value, effects) in enumerate(zip(values, result.effects, strict=True))
     ]
     running.draw(lambda: figures_drawn(title, panels(terminal, spec.game, of_values)))
     if as_json:
@@ -195,6 +201,12 @@ def _compare(terminal: Terminal, running: Running, spec: Comparison, as_json: bo
     for place, value in enumerate(values[1:], 1):
         _tell_effects(terminal, result, place, [values[0], value])
     terminal.tell("cli-interval-compared", style="dim")
+
+
+def _effect(name: str, effect: Effect, place: int) -> str:
+    """A figure under the value at a place, and but for the first the difference."""
+    difference = f"  ({shown(name, effect.difference, signed=True)})" if place else ""
+    return shown(name, effect.figure) + difference
 
 
 def _value(terminal: Terminal, value: str | int | bool) -> str:

@@ -16,6 +16,7 @@ cli-help-simulate = Let bots play many deals and count, or compare the values of
 cli-option-vary = Compare the values of an option on the same deals, such as wind=next,partner; the first is what the others are compared with. Members of a set are joined by +: prize_ranks=none,7,7+J.
 cli-option-drawing-simulate = A file for a drawing (SVG) of the figures and their intervals.
 cli-measure-points = points a deal
+cli-measure-first = points a deal of the first bot
 cli-measure-base = of these base points
 cli-measure-won = deals won
 cli-measure-bombs = bombs of a player a deal

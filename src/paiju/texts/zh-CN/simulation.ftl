@@ -16,6 +16,7 @@ cli-help-simulate = 让机器人打很多局，做统计，或比较一个玩法
 cli-option-vary = 用同样的牌比较一个玩法选项的几种取法，如 wind=next,partner；都和头一种比。一种取法有几样的用 + 连：prize_ranks=none,7,7+J。
 cli-option-drawing-simulate = 把各项数字和区间画成图（SVG）写进这个文件。
 cli-measure-points = 每局得分
+cli-measure-first = 第一个机器人每局得分
 cli-measure-base = 其中输赢积分
 cli-measure-won = 赢的局
 cli-measure-bombs = 每人每局炸弹
