@@ -95,7 +95,7 @@ def duel(
     options = checked(spec.game, spec.options, spec.bots, spec.seed, pairs=spec.pairs)
     kept = None if results is None else Kept(results, heading(spec, ENDINGS), Pair)
     pairs: list[Pair] = []
-    with closing(played(partial(_pair, spec, options), spec.pairs, workers, kept, size=1)) as deals:
+    with closing(played(partial(pair_of, spec, options), spec.pairs, workers, kept, size=1)) as deals:
         for pair in chain.from_iterable(deals):
             pairs.append(pair)
             if progress:
@@ -129,7 +129,7 @@ def _is_clear(points: Figure) -> bool:
     return isfinite(points.margin) and abs(points.mean) > BOUND * points.margin / NORMAL_95
 
 
-def _pair(spec: Duel, options: Options, index: int) -> Pair:
+def pair_of(spec: Duel, options: Options, index: int) -> Pair:
     """A deal from every side."""
     first, second = spec.bots
 
