@@ -24,7 +24,7 @@ TRIED = 10
 FIRST = 8
 """The deals of a batch, between two looks at the clock."""
 FLAW = 1.5
-"""The error that playouts have however many there are, beside that of what `steady` thinks: the ratio of the squares."""
+"""The square of the error that playouts have, however many there are, by that of what `steady` thinks."""
 LEAST = 4
 """The fewest playouts for each candidate, in all rounds; where there are not so many, fewer candidates are tried."""
 SEEDS = 1 << 31
