@@ -26,7 +26,7 @@ from tests.room.driver import Driver
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "web/tests/logs"
 SEAT, SPECTATOR = "key0", None
-OPTIONS: dict[str, dict[str, object]] = {
+OPTIONS: dict[str, dict[str, Any]] = {
     "wahua": {"players": 3},
     "shuangkou": {"stake": 1},
 }
@@ -38,9 +38,10 @@ class Listening(Driver):
 
     def __init__(self, game: str) -> None:
         self.sent: dict[str | None, list[Update]] = {SEAT: [], SPECTATOR: []}
-        players = len(Driver(game, **OPTIONS.get(game, {})).room.members)
+        options = OPTIONS.get(game, {})
+        players = GAMES[game].players(GAMES[game].options_type.parse(options))
         self.bot = make_bot("greedy", game, 1)
-        super().__init__(game, bots=range(1, players), turn_seconds=30, **OPTIONS.get(game, {}))
+        super().__init__(game, bots=range(1, players), turn_seconds=30, **options)
 
     def play(self) -> None:
         """Play until the hand is settled, all as the same bot would."""
