@@ -9,7 +9,6 @@ import pytest
 from paiju.games import GAMES
 from tests.browser.conftest import OpenPage
 from tests.browser.moments import SETTLED, STATES
-from tests.browser.moves import start, turn_up
 from tests.browser.states import show
 
 if TYPE_CHECKING:
@@ -61,35 +60,3 @@ def test_the_table(open_page: OpenPage, url: str, axe: str, state: str, locale: 
     page = open_page(locale)
     show(page, url, MOMENTS[state]())
     assert violations(page, axe) == []
-
-
-@pytest.mark.parametrize("turn", [0, pytest.param(1, marks=pytest.mark.slow)])
-def test_the_pages_around_the_table(
-    open_page: OpenPage, url: str, axe: str, complaints: list[str], turn: int
-) -> None:
-    """Each in one of the languages, and in long runs in the other."""
-    pages = [open_page(locale) for locale in LOCALES]
-    player = pages[turn]
-    start(player, url, LOCALES[turn], "fanfanzha", {"hands": "1"})
-    turn_up(player, LOCALES[turn])
-    table = player.url
-    around = [
-        *(("/nope", "main a"), ("/join/none", "[role=alert]"), ("/replay", "main input")),
-        *(("/circles", "form"), ("/rules/wahua", "article"), ("/learn/dazha", ".panel")),
-    ]
-    for at, (path, shown) in enumerate(around):
-        page = pages[(at + turn) % len(pages)]
-        page.goto(url + path)
-        page.locator(shown).first.wait_for()
-        assert violations(page, axe) == [], path
-    for path, shown in (
-        (f"{table}/records", "main li"),
-        (f"{table}/records/1/1", ".arena"),
-        ("/history", "table"),
-    ):
-        player.goto(path if path.startswith("http") else url + path)
-        player.locator(shown).first.wait_for()
-        assert violations(player, axe) == [], path
-    # The browser complains of the status of what is not there.
-    assert all("404" in complaint for complaint in complaints)
-    complaints.clear()
