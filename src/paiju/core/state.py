@@ -174,7 +174,8 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
 
         A pause in which nobody is left to be asked ends at once; a table that keeps it uses `take` and `go_on`.
         """
-        state, events = self.take(seat, action)
+        self._check_action(seat, action)
+        state, events = self._apply(seat, action)
         while state.pausing and not state.to_act:
             state, more = state.go_on()
             events = (*events, *more)
