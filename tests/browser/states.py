@@ -63,7 +63,7 @@ def update_of(
         deadline=59.0,
         fair=None,
     )
-    return Update(7, (), table, view)
+    return Update(7, (), table, view, view.must_pass(), view.groups())
 
 
 def _played(state: Any, moves: int | None = None) -> Iterator[Any]:

@@ -115,6 +115,20 @@ class Lexicon(Struct, frozen=True, kw_only=True):
             if any(on is None or self.grammar.does_beat(move, on) for move in self._made(whole, hand)):
                 yield whole
 
+    def bombs(self, hand: Cards) -> tuple[str, ...]:
+        """The bombs that lie in a hand: a rank with all its cards, jokers of both kinds together where they are one."""
+        ranks = [tuple(card for card in hand if card[0] == rank) for rank in RANKS]
+        jokers = ranks[-2] + ranks[-1]
+        if self._is_bomb(jokers):
+            ranks[-2:] = [jokers]
+        return tuple("".join(card[0] for card in cards) for cards in ranks if self._is_bomb(cards))
+
+    def _is_bomb(self, cards: Cards) -> bool:
+        # No bomb has fewer than three cards.
+        return len(cards) > 2 and any(
+            move.kind.is_bomb for move in self.grammar.readings(packed(cards), len(cards))
+        )
+
     def _made(self, cards: Cards, hand: Cards) -> tuple[MoveClass, ...]:
         """What some cards of a hand make up, if anything."""
         return self.grammar.readings(packed(cards), len(cards), packed(hand), self.specials(cards))
@@ -188,6 +202,10 @@ class TrickView(View, frozen=True, kw_only=True):
     def actions(self) -> Iterator[Action]:
         """One action for every legal move of the viewer."""
         return self.lexicon.actions(self.hand, self.legal())
+
+    def groups(self) -> tuple[str, ...]:
+        """The bombs that the viewer holds without wild cards: all there are of a rank, and jokers."""
+        return self.lexicon.bombs(self.hand)
 
     def _on(self) -> MoveClass | None:
         return self.lexicon.grammar.parse_class(self.on) if self.on else None
