@@ -25,7 +25,7 @@ def test_datong() -> None:
 @pytest.mark.clause("DZ17", "DZ19", "DZ21")
 def test_dazha() -> None:
     """Jokers are added to four natural cards, and make no bomb of three."""
-    assert bombs("dazha", "333W4444wwWW") == ("4444", "wwWW")
+    assert bombs("dazha", "3334444wwWW") == ("4444", "wwWW")
     assert bombs("dazha", "333wwW") == ()
     assert bombs("dazha", "4444wwwwWW", mode="eight_jokers") == ("4444", "wwww")
     assert bombs("dazha", "wwwwWWWW", mode="eight_jokers") == ("wwww", "WWWW")
