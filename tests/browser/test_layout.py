@@ -14,6 +14,7 @@ SIZES = ((390, 844), (360, 640), (844, 390), (740, 320), (1440, 900))
 SMALLEST_TARGET = 24  # WCAG 2.2, target size
 SMALLEST_BUTTON = 44
 MOST_ELEMENTS = 1200
+LIMITS = [SMALLEST_TARGET, SMALLEST_BUTTON, MOST_ELEMENTS]
 
 FAULTS = """async ([smallestTarget, smallestButton, mostElements]) => {
   // A new size has been heard of after a frame.
@@ -101,7 +102,7 @@ def test_the_table_fits(open_page: OpenPage, url: str, state: str, locale: str) 
         page.set_viewport_size({"width": width, "height": height})
         for large in (False, True):
             page.evaluate(LARGE, "on" if large else "off")
-            found = page.evaluate(FAULTS, [SMALLEST_TARGET, SMALLEST_BUTTON, MOST_ELEMENTS])
+            found = page.evaluate(FAULTS, LIMITS)
             if found:
                 faults[width, height, large] = found
     assert faults == {}
