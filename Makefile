@@ -20,7 +20,7 @@ NPM_REACHABLE = $(NPM) view svelte version >/dev/null 2>&1
 
 .NOTPARALLEL:
 .PHONY: serve play test static test-client client-checks test-source test-browser test-installed test-packages \
-	bench mutants load long docs clean
+	bench mutants load long docs shots clean
 
 # ── for players ──────────────────────────────────────────────────────────────
 
@@ -104,8 +104,13 @@ long: .venv-dev/installed
 docs: .venv-dev/installed
 	$(DEV)/python -m scripts.generate_docs
 
+# Pictures of all screens into shots; --only WORD, --size NAME and --docs go in ARGS.
+shots: .venv-dev/installed web/dist/index.html
+	sh scripts/install_browser.sh
+	$(DEV)/python -m scripts.shots $(ARGS)
+
 clean:
-	rm -rf web/node_modules web/dist .venv .venv-dev .venv-wheel .venv-bench build dist mutants coverage.xml .coverage .coverage.*
+	rm -rf shots web/node_modules web/dist .venv .venv-dev .venv-wheel .venv-bench build dist mutants coverage.xml .coverage .coverage.*
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # An editable install stays interpreted, so only the settings make it stale.
@@ -131,7 +136,7 @@ dist/built: $(SOURCES) $(CLIENT) .venv-dev/installed
 
 .venv-wheel/installed: dist/built
 	$(PYTHON) -m venv .venv-wheel
-	wheel=$$(echo dist/*.whl) && $(WHEEL)/python $(PIP_INSTALL) --force-reinstall "$$wheel[test]"
+	wheel=$$(echo dist/*.whl) && $(WHEEL)/python $(PIP_INSTALL) --force-reinstall "$$wheel[openspiel,test]"
 	@touch $@
 
 .venv-bench/installed: dist/built

@@ -23,7 +23,16 @@ from paiju.core.actions import Action  # noqa: E402
 from paiju.games.views import GameEvent, GameView  # noqa: E402
 from paiju.room.commands import ToServer  # noqa: E402
 from paiju.room.messages import TableEvent, TableView, ToClient  # noqa: E402
-from paiju.server import circle_routes, circles, history, ledger, lessons, replays, resources  # noqa: E402
+from paiju.server import (  # noqa: E402
+    circle_routes,
+    circles,
+    history,
+    ledger,
+    lessons,
+    program_routes,
+    replays,
+    resources,
+)
 
 TARGET = ROOT / "web/src/generated/messages.ts"
 HEAD = "// Written by scripts/generate_types.py from the server's messages. Do not edit.\n"
@@ -38,6 +47,7 @@ SENT = {
     "NewCircle": circle_routes.NewCircle,
     "NewPreset": circle_routes.NewPreset,
     "Named": circle_routes.Named,
+    "NewProgram": program_routes.NewProgram,
 }
 """What a client sends."""
 RECEIVED = {
@@ -67,6 +77,7 @@ RECEIVED = {
     "CircleListed": circles.CircleListed,
     "CircleDoor": circles.CircleDoor,
     "Ledger": ledger.Ledger,
+    "ProgramPlace": program_routes.ProgramPlace,
 }
 """What a client gets."""
 UNIONS = {

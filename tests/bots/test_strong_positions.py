@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from paiju.bots import Budget, make_bot
+from paiju.core.actions import Answer
 from tests.bots import test_datong_positions as datong
 from tests.bots import test_dazha_positions as dazha
 from tests.bots import test_shuangkou_positions as shuangkou
-from tests.bots.positions import Case, position, ranks
+from tests.bots.positions import MANY, Case, position, ranks
 
 PLAYOUTS = Budget(playouts=120)
 CAPTURED = {"captured": (40, 40, 40, 40)}
@@ -72,3 +73,19 @@ def test_the_search_finds_what_any_villager_would_play(game: str, case: Case, mo
     action = make_bot("strong", game, 0, PLAYOUTS).act(state.view(0))
     state.check(0, action)
     assert ranks(action) in case.wanted
+
+
+AGAINST_THREE = [
+    ("bombs that nothing stops", "AAAAAAAKKKKKKKQQQQQQQJJJJJJ", "take"),
+    ("four plays, most of them weak, where `steady` would", "345678999TTTJJJ45678KKKK2w2", "decline"),
+]
+
+
+@pytest.mark.parametrize(("reason", "hand", "wanted"), AGAINST_THREE, ids=[case[0] for case in AGAINST_THREE])
+@pytest.mark.parametrize("seed", [0, 1])
+def test_the_search_plays_against_three_only_where_it_should_win(
+    reason: str, hand: str, wanted: str, seed: int
+) -> None:
+    state = position((hand, MANY, MANY, MANY), game="dazha", asked=0, **dazha.TAKER)
+    answered = make_bot("strong", "dazha", seed, Budget(playouts=60)).act(state.view(0))
+    assert answered == Answer(wanted)

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,24 +9,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from paiju.server.pages import client_folder
+from tests.browser.stage import PHONE, QUIET, chromium_path, fixed_server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Playwright, ViewportSize
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
-QUIET = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 BLOCKED = "Service Worker registration blocked by Playwright"
 """What the driver itself says of pages that are to have no service worker."""
-PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="session")
@@ -38,25 +25,8 @@ def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     """The port of a server with fixed deals."""
     if client_folder() is None:
         pytest.skip("the client is not built (web/dist is missing)")
-    server = subprocess.Popen(
-        [
-            sys.executable,
-            str(Path(__file__).with_name("fixed_server.py")),
-            str(tmp_path_factory.mktemp("tables")),
-        ],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert server.stdout is not None
-    try:
-        line = server.stdout.readline()
-        assert line, "the server did not start"
-        yield int(line)
-    finally:
-        server.terminate()
-        server.wait(10)
-        server.stdout.close()
+    with fixed_server(tmp_path_factory.mktemp("tables")) as listening:
+        yield listening
 
 
 @pytest.fixture(scope="session")
@@ -76,7 +46,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def executable() -> str:
     """Chromium as the system has it."""
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    found = chromium_path()
     if found is None:
         pytest.skip("there is no Chromium")
     return found

@@ -321,12 +321,18 @@ SETTLED: dict[str, Callable[[], Update]] = {
 }
 
 
-def _kept(persons: int) -> list[RecordListed]:
-    """What the hands before have brought, so that the settlement draws how the scores ran."""
-    totals = ((9, -3, -3, -3, 0, 0), (-120, 40, 40, 40, 0, 0), (7, 61, -31, -37, 0, 0))
+def _kept(table: TableView) -> list[RecordListed]:
+    """What this hand and the two before have brought, so that the settlement draws how the scores ran."""
+    names, count = tuple(person.name for person in table.persons), len(table.persons)
+    unit = max(1, max(map(abs, table.scores)) // 100)
+    before = [
+        tuple(unit * points for points in won[:count])
+        for won in ((9, -3, -3, -3, 0, 0), (-120, 40, 40, 40, 0, 0))
+    ]
+    last = tuple(score - sum(won) for score, *won in zip(table.scores, *before, strict=True))
     return [
-        RecordListed(1, hand, LONG_NAMES[:persons], won[:persons], (None,) * persons, None)
-        for hand, won in enumerate(totals, 86)
+        RecordListed(table.match, hand, names, won, (None,) * count, None)
+        for hand, won in enumerate((*before, last), table.hand - 2)
     ]
 
 
@@ -347,7 +353,7 @@ def show(page: Page, url: str, update: Update) -> Callable[[Update], None]:
         route.on_message(answer)
 
     page.route_web_socket("**/socket", server)
-    kept = msgspec.json.encode(_kept(len(update.table.persons))).decode()
+    kept = msgspec.json.encode(_kept(update.table)).decode()
     page.route(
         "**/api/tables/fixed/records", lambda route: route.fulfill(body=kept, content_type="application/json")
     )

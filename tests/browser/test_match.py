@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.conftest import PHONE, QUIET
 from tests.browser.moves import Seen, asked, expect, move, settled
+from tests.browser.stage import PHONE, QUIET
 from tests.browser.test_friends import gather, menu, sit
 
 if TYPE_CHECKING:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.conftest import OpenPage
 from tests.browser.moves import NAMES, Seen, box, expect, play_hand, start, turn_up
+from tests.browser.stage import PHONE
 from tests.browser.test_axe import violations
 
 if TYPE_CHECKING:

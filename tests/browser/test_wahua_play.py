@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.conftest import OpenPage
 from tests.browser.moves import Seen, box, expect, settled, start
+from tests.browser.stage import PHONE
 from tests.browser.test_axe import violations
 from tests.browser.test_play import check_settlement, next_hand
 

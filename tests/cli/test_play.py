@@ -10,12 +10,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from paiju.bots import Budget, make_bot
+from paiju.bots.strong import hint
 from paiju.cli.combinations import explained
 from paiju.cli.narrate import hand_text, ranks_text
 from paiju.cli.prompt import HINT, PASS, named
 from paiju.cli.reading_input import cards_of_hand, typed_cards
 from paiju.cli.terminal import Terminal
+from paiju.core.actions import Play
 from paiju.core.cards import DECK, format_cards, sort_cards
+from paiju.core.draws import Draws
 from paiju.core.errors import PaijuError
 from paiju.core.record import Record
 from paiju.games import game_of
@@ -24,7 +28,7 @@ from paiju.games.datong.options import DatongOptions
 from paiju.texts import LOCALES, notation, text
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-QUIET = ["--seed", "3", "-o", "surrender=off", "--bots", "greedy"]
+QUIET = ["--seed", "3", "-o", "surrender=off", "--bots", "greedy", "--playouts", "4"]
 HINTS = "h\n\n" * 200
 """Every turn the first hint, and Enter plays it; questions get Enter, which changes nothing."""
 
@@ -49,7 +53,18 @@ def test_a_whole_hand_by_hints(paiju, tmp_path):
 
 
 def test_the_same_seed_is_the_same_match(paiju):
-    args = ["play", "datong", "--seed", "11", "--hands", "1", "--bots", "steady,random,greedy"]
+    args = [
+        "play",
+        "datong",
+        "--seed",
+        "11",
+        "--hands",
+        "1",
+        "--bots",
+        "steady,random,greedy",
+        "--playouts",
+        "4",
+    ]
     assert paiju(*args, typed=HINTS).stdout == paiju(*args, typed=HINTS).stdout
 
 
@@ -136,6 +151,22 @@ def test_what_cannot_be_played_is_answered_and_asked_again(paiju, typed, answer)
     assert said.count("> ") == 2
     assert "left the match" in said
     assert len(max(said.splitlines(), key=len)) < 1000
+
+
+def test_a_hint_is_what_strong_would_do_and_says_why(paiju):
+    rules = game_of("datong")
+    options = DatongOptions.parse({"surrender": False})
+    carry = rules.first_carry(options)
+    state = rules.start(options, carry, rules.deal(options, carry, Draws.from_seed("datong", 3, 1)))
+    while state.seating[state.to_act[0]] != 0:
+        seat = state.to_act[0]
+        state, _ = state.apply(seat, make_bot("greedy", "datong", 0).act(state.view(seat)))
+    advised = hint(state.view(state.to_act[0]), Budget(playouts=40), seed=3)
+    assert isinstance(advised.action, Play)
+    result = paiju("play", "datong", *QUIET, "--playouts", "40", typed="h\nquit\n")
+    told, why, *_ = result.stdout[result.stdout.index("Hint: ") :].splitlines()
+    assert told.startswith(f"Hint: {ranks_text(advised.action.cards)} ")
+    assert why == f"Why: {text(f'advice-{advised.reason}', 'en')}"
 
 
 def test_hints_go_round_the_legal_plays(paiju):

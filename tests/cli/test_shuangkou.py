@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from paiju.bots.strong import Hint
 from paiju.cli.human import Human
 from paiju.cli.terminal import Terminal
 from paiju.core.actions import Pass, Play, RunAway
@@ -21,12 +22,12 @@ def acted(monkeypatch: pytest.MonkeyPatch, state: ShuangkouState, *typed: str) -
     lines = iter(typed)
     terminal = Terminal("en")
     monkeypatch.setattr(terminal, "ask", lambda: next(lines))
-    return Human(terminal, "shuangkou", NAMES, lambda view: next(view.actions())).act(state, 0)
+    return Human(terminal, "shuangkou", NAMES, lambda view: Hint(next(view.actions()))).act(state, 0)
 
 
 @pytest.mark.parametrize("variant", ["baibian", "qianbian", "huopin"])
 def test_a_whole_hand_by_hints(paiju, tmp_path, variant):
-    args = ["--seed", "3", "--hands", "1", "--bots", "greedy", "-o", f"variant={variant}"]
+    args = ["--seed", "3", "--hands", "1", "--bots", "greedy", "--playouts", "4", "-o", f"variant={variant}"]
     result = paiju("play", "shuangkou", *args, "--record", str(tmp_path), typed=HINTS)
     assert result.exit_code == 0
     assert result.stderr == ""

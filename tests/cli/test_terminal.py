@@ -57,7 +57,9 @@ def played_through(child: Any, over: str) -> str:
     ],
 )
 def test_a_hand_in_a_real_terminal(locale, over, said):
-    child = terminal("datong", "--hands", "1", "--seed", "5", "-o", "surrender=off", locale=locale)
+    child = terminal(
+        "datong", "--hands", "1", "--seed", "5", "-o", "surrender=off", "--playouts", "4", locale=locale
+    )
     printed = played_through(child, over)
     assert [words for words in said if words not in printed] == []
     assert "\x1b" not in printed

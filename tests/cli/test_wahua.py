@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from paiju.bots.strong import Hint
 from paiju.cli.terminal import Terminal
 from paiju.cli.tile_human import TileHuman
 from paiju.cli.tile_table import show_tile_table
@@ -33,7 +34,7 @@ def acted(monkeypatch: pytest.MonkeyPatch, state: WahuaState, *typed: str, seat:
     lines = iter(typed)
     terminal = Terminal("en")
     monkeypatch.setattr(terminal, "ask", lambda: next(lines))
-    return TileHuman(terminal, "wahua", NAMES, lambda view: state.timeout(view.seat)).act(state, seat)
+    return TileHuman(terminal, "wahua", NAMES, lambda view: Hint(state.timeout(view.seat))).act(state, seat)
 
 
 @pytest.mark.parametrize(
@@ -176,7 +177,8 @@ def test_how_the_others_sit(capsys, players, stand):
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_whole_hand_by_hints(paiju, tmp_path, players, locale):
-    args = ["--seed", "3", "--hands", "1", "-o", f"players={players}", "-o", "settle=dealer_double"]
+    args = ["--seed", "3", "--hands", "1", "--playouts", "4"]
+    args += ["-o", f"players={players}", "-o", "settle=dealer_double"]
     result = paiju("play", "wahua", *args, "--record", str(tmp_path), "--lang", locale, typed=HINTS)
     assert (result.exit_code, result.stderr) == (0, "")
     path = tmp_path / "wahua-3-01.json"

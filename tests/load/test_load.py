@@ -39,6 +39,15 @@ def test_small_load_loses_nothing_and_every_table_moves() -> None:
     assert not result.refusals
 
 
+def test_persons_among_bots_that_search_are_answered_and_the_bots_thoughts_counted() -> None:
+    result = load(LoadSpec(games=("datong",), tables=2, moves_per_second=40, seconds=3, bots="strong"))
+    assert result.persons == 2
+    assert result.journal is not None
+    assert (result.journal.lost, result.lost_updates, result.unanswered) == (0, 0, 0)
+    assert sum(result.thoughts.values()) > 0
+    assert set(result.thoughts) <= {"whole", "shortened", "quick"}
+
+
 @pytest.mark.slow
 def test_server_killed_under_load_has_all_that_it_acknowledged() -> None:
     result = load(LoadSpec(games=tuple(GAMES), tables=40, moves_per_second=100, seconds=10, kill=True))
@@ -156,7 +165,9 @@ def test_what_a_server_says_of_itself() -> None:
         + bucket.format("0.01", 90.0)
         + bucket.format("0.05", 99.0)
         + bucket.format("+Inf", 100.0)
+        + 'paiju_thoughts_total{thought="shortened"} 7.0\n'
     )
+    assert after.thoughts - before.thoughts == {"shortened": 7}
     assert (before.memory, before.storing_since(before, 0.99)) == (None, None)
     assert (after.memory, after.seconds) == (5e7, 1.5)
     assert after.storing_since(before, 0.99) == 0.05
@@ -171,6 +182,7 @@ def test_what_a_server_says_of_itself() -> None:
         (["--server", "http://127.0.0.1:80", "--kill"], "--server"),
         (["--game", "poker"], "poker"),
         (["--tables", "0"], "--tables"),
+        (["--bots", "genius"], "genius"),
     ],
 )
 def test_load_that_is_refused(arguments: list[str], told: str) -> None:

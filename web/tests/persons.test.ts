@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { guestName, namesOf } from '../src/lib/persons';
+import { guestName, namesOf, placesForPrograms } from '../src/lib/persons';
 import { noted, told } from '../src/lib/telling';
 import { setLocale, t, termsOf } from '../src/lib/texts.svelte';
 import { person, table } from './fixtures';
@@ -26,6 +26,21 @@ describe('the names at the table', () => {
     expect(namesOf(table({ persons }))).toEqual(['玩家', '玩家2', 'Players', '玩家3']);
     expect(guestName(table({ persons }))).toBe('玩家2');
     expect(guestName(table())).toBe('玩家');
+  });
+});
+
+describe('a program', () => {
+  const persons = [person('Lin'), person('Robo', { bot: 'program' }), person('电脑1', { bot: 'steady' }), person('')];
+
+  it('is called as the host has called it', async () => {
+    await setLocale('en');
+    expect(namesOf(table({ persons }))).toEqual(['Lin', 'Robo', 'Bot 1', '']);
+  });
+
+  it('may be given free places and those of bots, by the host, between hands', () => {
+    expect(placesForPrograms(table({ persons, host: true, phase: 'settled' }))).toEqual([1, 2, 3]);
+    expect(placesForPrograms(table({ persons, host: true, phase: 'playing' }))).toEqual([]);
+    expect(placesForPrograms(table({ persons, host: false, phase: 'settled' }))).toEqual([]);
   });
 });
 

@@ -92,7 +92,7 @@ def duel(
     pairs = [] if results is None else _read(results, spec)[: spec.pairs]
     if progress and pairs:
         progress(len(pairs))
-    with closing(chunks(partial(_pair, spec, options), len(pairs), spec.pairs, jobs, size=1)) as played:
+    with closing(chunks(partial(pair_of, spec, options), len(pairs), spec.pairs, jobs, size=1)) as played:
         while not (spec.until_clear and _ended(pairs)) and (new := next(played, None)) is not None:
             if results is not None:
                 _append(results, new)
@@ -126,7 +126,7 @@ def _is_clear(points: Figure) -> bool:
     return isfinite(points.margin) and abs(points.mean) > BOUND * points.margin / NORMAL_95
 
 
-def _pair(spec: Duel, options: Options, index: int) -> Pair:
+def pair_of(spec: Duel, options: Options, index: int) -> Pair:
     """A deal from every side."""
     first, second = spec.bots
 

@@ -5,6 +5,7 @@ from functools import partial
 from itertools import cycle
 from typing import Any
 
+from paiju.bots.strong import Hint
 from paiju.cli.combinations import explained
 from paiju.cli.errors import CommandError, one_line
 from paiju.cli.narrate import ranks_text
@@ -16,8 +17,14 @@ from paiju.core.actions import Action, Answer, Pass, Play, RunAway, TurnUp
 from paiju.core.cards import RANK_OF
 from paiju.core.errors import PaijuError
 
-Advice = Callable[[Any], Action]
-"""What a good player would do with a view: the first hint."""
+Advice = Callable[[Any], Hint]
+"""What a good player would do with a view, and why: the first hint."""
+
+
+def tell_reason(terminal: Terminal, hint: Hint) -> None:
+    """Why, where a hint says so."""
+    if hint.reason is not None:
+        terminal.tell("cli-hint-reason", reason=terminal.say(f"advice-{hint.reason}"))
 
 
 class Human:
@@ -51,7 +58,7 @@ class Human:
         labels = [f"{self.terminal.say(f'{self.game}-choice-{choice}')}\n{choice}" for choice in choices]
 
         def hint() -> int:
-            advised = self.advice(view)
+            advised = self.advice(view).action
             return choices.index(advised.choice) if isinstance(advised, Answer) else 0
 
         return Answer(choices[self.prompt.choose(labels, partial(self._show, view), hint)])
@@ -62,8 +69,7 @@ class Human:
         while True:
             typed = self.prompt.line(partial(self._show, view))
             if word_of(typed) in HINT:
-                hinted = next(hints)
-                self._tell_hint(hinted)
+                hinted = self._tell_hint(next(hints))
                 continue
             cost = getattr(view, "run_away_cost", None)
             if word_of(typed) in RUN_AWAY and cost is not None:
@@ -103,19 +109,21 @@ class Human:
         labels = [self.terminal.say("cli-reading", reading=reading) for reading in readings]
         return Play(cards, readings[self.prompt.choose(labels, partial(self._show, view))])
 
-    def _hints(self, view: Any) -> Iterator[Action]:
+    def _hints(self, view: Any) -> Iterator[Hint]:
         """The plays to go through: the advice first, then all others, low ones before high and bombs."""
-        advised = self.advice(view)
-        plays = [action for action in view.actions() if isinstance(action, Play) and action != advised]
+        first = self.advice(view)
+        plays = [action for action in view.actions() if isinstance(action, Play) and action != first.action]
         plays.sort(key=lambda play: (len(play.cards) > 3, len(play.cards), RANK_OF[play.cards[0]]))
-        passing = [Pass()] if view.on is not None and advised != Pass() else []
-        return cycle([advised, *plays, *passing])
+        passing = [Pass()] if view.on is not None and first.action != Pass() else []
+        yield from cycle([first, *map(Hint, plays), *map(Hint, passing)])
 
-    def _tell_hint(self, action: Action) -> None:
-        if isinstance(action, Play):
-            self.terminal.tell("cli-hint-play", ranks=ranks_text(action.cards))
+    def _tell_hint(self, hint: Hint) -> Action:
+        if isinstance(hint.action, Play):
+            self.terminal.tell("cli-hint-play", ranks=ranks_text(hint.action.cards))
         else:
             self.terminal.tell("cli-hint-pass")
+        tell_reason(self.terminal, hint)
+        return hint.action
 
     def _show(self, view: Any) -> None:
         show_table(self.terminal, view, self.names)

@@ -6,16 +6,20 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
+from paiju.bots import BOTS
 from paiju.cli.app import Spoken, lang_option
 from paiju.cli.errors import CommandError
 from paiju.cli.params import Whole, game_named
 from paiju.cli.progress import progress
 from paiju.cli.terminal import Terminal, current
+from paiju.core.errors import NotationError
 from paiju.games import GAMES, game_of
 
 if TYPE_CHECKING:
     from paiju.load.figures import Latency
     from paiju.load.result import LoadResult
+
+THOUGHTS = ("whole", "shortened", "quick", "none")
 
 
 @click.command("load", cls=Spoken)
@@ -24,6 +28,7 @@ if TYPE_CHECKING:
 @click.option("--moves-per-second", "pace", type=Whole(1, 10_000), default=50, metavar="NUMBER")
 @click.option("--seconds", type=Whole(1, 3600), default=20, metavar="NUMBER")
 @click.option("--game", "names", metavar="GAMES")
+@click.option("--bots", metavar="NAME")
 @click.option("--fair/--no-fair", default=True)
 @click.option("--kill", is_flag=True)
 @click.option("--json", "as_json", is_flag=True)
@@ -34,6 +39,7 @@ def load(
     pace: int,
     seconds: int,
     names: str | None,
+    bots: str | None,
     fair: bool,
     kill: bool,
     as_json: bool,
@@ -51,6 +57,7 @@ def load(
         tables=tables,
         moves_per_second=pace,
         seconds=seconds,
+        bots=None if bots is None else _bot(bots),
         fair=fair,
         kill=kill,
         server=server,
@@ -70,9 +77,18 @@ def _game(typed: str) -> str:
     return game_of(game_named(typed) or typed.strip()).name
 
 
+def _bot(typed: str) -> str:
+    if typed not in BOTS:
+        raise NotationError("unknown-bot", bot=typed, allowed=", ".join(BOTS))
+    return typed
+
+
 def _tell(terminal: Terminal, result: "LoadResult") -> None:
     asked = result.spec
-    terminal.tell("load-tables", tables=asked.tables, persons=4 * asked.tables, games=", ".join(asked.games))
+    games = ", ".join(asked.games)
+    terminal.tell("load-tables", tables=asked.tables, persons=result.persons, games=games)
+    if asked.bots is not None:
+        terminal.tell("load-bots", bot=asked.bots)
     terminal.tell("load-moves", moves=f"{result.moves_per_second:g}", asked=asked.moves_per_second)
     for key, latency in (("load-latency", result.moves), ("load-others", result.others)):
         if latency is not None:
@@ -81,6 +97,9 @@ def _tell(terminal: Terminal, result: "LoadResult") -> None:
         terminal.tell("load-memory", kilobytes=f"{result.kilobytes_per_table:g}")
     if result.server_load is not None:
         terminal.tell("load-server", percent=round(100 * result.server_load))
+    if result.thoughts:
+        counts: dict[str, str | int] = {how: result.thoughts.get(how, 0) for how in THOUGHTS}
+        terminal.tell("load-thoughts", style="", **counts)
     if result.storing is not None:
         terminal.tell("load-storing", milliseconds=f"{result.storing:g}")
     terminal.tell("load-clients", percent=round(100 * result.client_load))

@@ -2,6 +2,7 @@
 
 import os
 import secrets
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ import click
 
 from paiju.bots import AT_TABLES, BOTS, Bot, Budget, make_bot
 from paiju.bots.protocol import ProgramError
+from paiju.bots.strong import hint
 from paiju.cli.app import Spoken, lang_option
 from paiju.cli.errors import CommandError, file_error
 from paiju.cli.games import announcement
@@ -37,7 +39,7 @@ from paiju.core.record import Record
 from paiju.games.wahua import WAHUA
 
 INSTEAD = "steady"
-"""The bot that plays on for a program that has failed, and gives hints."""
+"""The bot that plays on for a program that has failed."""
 PERSON = 0
 """The number of the person at the terminal; the others are bots."""
 
@@ -136,9 +138,8 @@ class Match:
             person: make_bot(bot, game.name, Draws.from_seed("play", seed, person).below(1 << 31), budget)
             for person, bot in enumerate(bots, 1)
         }
-        adviser = make_bot(INSTEAD, game.name, seed)
         sits = TileHuman if game is WAHUA else Human
-        self.human = sits(terminal, game.name, self.names, adviser.act)
+        self.human = sits(terminal, game.name, self.names, partial(hint, budget=budget, seed=seed))
 
     def run(self) -> None:
         """Play to the end of the match."""

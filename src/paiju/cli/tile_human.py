@@ -1,10 +1,11 @@
 """The seat of the person at the terminal in Wahua: what is typed becomes a discard, a claim, a kong …"""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from paiju.cli.errors import CommandError, one_line
+from paiju.cli.human import Advice, tell_reason
 from paiju.cli.prompt import HINT, PASS, Prompt, word_of
 from paiju.cli.terminal import Terminal
 from paiju.cli.tile_input import tile_of_hand, typed_point
@@ -29,9 +30,7 @@ WORDS: dict[type[Action], tuple[str, ...]] = {
 class TileHuman:
     """Asks the person for actions. `names` are by person."""
 
-    def __init__(
-        self, terminal: Terminal, game: str, names: tuple[str, ...], advice: Callable[[Any], Action]
-    ) -> None:
+    def __init__(self, terminal: Terminal, game: str, names: tuple[str, ...], advice: Advice) -> None:
         self.terminal = terminal
         self.names = names
         self.advice = advice
@@ -51,7 +50,7 @@ class TileHuman:
         """Before the start: flee, or play (WH13)."""
         self.terminal.tell("wahua-question-flight", style="bold")
         labels = [f"{self.terminal.say('wahua-choice-stay')}\npass\n不逃", self._flee_label()]
-        hint = lambda: int(self.advice(view) == Flee())  # noqa: E731
+        hint = lambda: int(self.advice(view).action == Flee())  # noqa: E731
         return (Pass(), Flee())[self.prompt.choose(labels, partial(self._show, view), hint)]
 
     def _flee_label(self) -> str:
@@ -65,7 +64,7 @@ class TileHuman:
         labels = ["\n".join((self._label(view, offer), *WORDS[type(offer.action)])) for offer in offers]
 
         def hint() -> int:
-            advised = self.advice(view)
+            advised = self.advice(view).action
             return next(at for at, offer in enumerate(offers) if offer.action == advised)
 
         while True:
@@ -81,8 +80,10 @@ class TileHuman:
         while True:
             typed = self.prompt.line(partial(self._show, view))
             if word_of(typed) in HINT:
-                hinted = self.advice(view)
+                advised = self.advice(view)
+                hinted = advised.action
                 self.terminal.tell("cli-tiles-hint", move=self._move(view, self._offer(view, hinted)))
+                tell_reason(self.terminal, advised)
                 continue
             try:
                 action = hinted if not typed and hinted else _read(typed, view, others)

@@ -16,6 +16,8 @@ class LoadSpec(Struct, frozen=True, kw_only=True):
     """Of all tables together."""
     seconds: int
     """For how long it is measured, once all tables are open."""
+    bots: str | None = None
+    """The bots on all places but one; without them all players are persons."""
     fair: bool = True
     kill: bool = False
     """Whether the server is killed half-way and started again; for that it has to be the load's own."""
@@ -38,6 +40,7 @@ class LoadResult(Struct, frozen=True, kw_only=True):
     """What was measured."""
 
     spec: LoadSpec
+    persons: int
     moves_per_second: float
     moves: Latency | None
     """From the sending of a move until the last of its table has it."""
@@ -57,6 +60,8 @@ class LoadResult(Struct, frozen=True, kw_only=True):
     """How much of a processor the server used; None likewise."""
     storing: float | None
     """Within so many milliseconds 99 of 100 changes were durable; None likewise."""
+    thoughts: dict[str, int]
+    """How long bots that search could think, see `server.workers`; nothing where the server shows no figures."""
     client_load: float
     """How much of a processor the clients used."""
     load_average: float | None

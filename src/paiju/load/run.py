@@ -57,7 +57,9 @@ class Load:
         self._figures = Figures()
         self._pacer = Pacer(spec.moves_per_second)
         chance = random.Random(spec.tables)
-        self.tables = [LoadedTable(address, self._figures, self._pacer, chance) for _ in range(spec.tables)]
+        self.tables = [
+            LoadedTable(address, self._figures, self._pacer, chance, spec.bots) for _ in range(spec.tables)
+        ]
 
     async def run(self) -> LoadResult:
         """Open the tables, measure, end; the result lacks what the folder of the server tells."""
@@ -106,6 +108,7 @@ class Load:
         await self._drained()
         return LoadResult(
             spec=spec,
+            persons=sum(len(table.players) for table in self.tables),
             moves_per_second=round(moves / lasted, 1),
             moves=figures.latency(figures.moves),
             others=figures.latency(figures.others),
@@ -117,6 +120,7 @@ class Load:
             kilobytes_per_table=None if killed else _grown(before, after, spec.tables - 1),
             server_load=None if killed else _busy(used, after, lasted),
             storing=None if killed else _thousand(after.storing_since(used, 0.99)),
+            thoughts=dict(after.thoughts - used.thoughts),
             client_load=round(clients / lasted, 3),
             load_average=load_average(),
             killed=killed,

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import urllib.request
+from collections import Counter
 from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -13,7 +14,10 @@ from urllib.parse import urlsplit
 from paiju.load.errors import LoadRefused
 from paiju.load.machine import keep_to
 
-_FIGURE = re.compile(r'^(process_\w+|paiju_store_seconds_bucket)(?:\{le="(\S+)"\})? (\S+)$', re.M)
+_FIGURE = re.compile(
+    r'^(process_\w+|paiju_store_seconds_bucket|paiju_thoughts_total)(?:\{\w+="(\S+)"\})? (\S+)$',
+    re.M,
+)
 direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 """Opens addresses of this machine, whatever proxy there is for others."""
 
@@ -29,9 +33,13 @@ class Usage:
         self.seconds = found.get(("process_cpu_seconds_total", ""))
         """Of processor time."""
         self.stored = {
-            float(bound): value for (name, bound), value in found.items() if name.startswith("paiju_")
+            float(bound): value for (name, bound), value in found.items() if name.startswith("paiju_store")
         }
         """How many changes were durable within so many seconds."""
+        self.thoughts = Counter(
+            {how: int(value) for (name, how), value in found.items() if name == "paiju_thoughts_total"}
+        )
+        """How long bots could think."""
 
     def storing_since(self, before: "Usage", share: float) -> float | None:
         """Within how many seconds such a share of the changes since then was durable: the bound that is counted."""

@@ -34,10 +34,14 @@ class Sight(Struct):
 class LoadedTable:
     """One table, and the times its moves take until all have them."""
 
-    def __init__(self, server: str, figures: Figures, pacer: Pacer, chance: random.Random) -> None:
+    def __init__(
+        self, server: str, figures: Figures, pacer: Pacer, chance: random.Random, bots: str | None = None
+    ) -> None:
+        """All its players are persons, or one is and the others are bots of that name."""
         self.server, self.figures, self.pacer, self.chance = server, figures, pacer, chance
         self.ident = self.address = ""
-        self.players = [Player(self, place) for place in range(PERSONS)]
+        self.bots = bots
+        self.players = [Player(self, place) for place in range(PERSONS if bots is None else 1)]
         self.moves = 0
         """How many moves have been acknowledged."""
         self.going_on = True
@@ -56,8 +60,9 @@ class LoadedTable:
                 for player in others:
                     await player.connect()
                     await player.send(Sit(player.next_id(), player.place, f"P{player.place}"))
-                for player in self.players:
-                    await player.send(Ready(player.next_id(), player.number))
+                if self.bots is None:  # a table of bots has begun by itself
+                    for player in self.players:
+                        await player.send(Ready(player.next_id(), player.number))
         except TimeoutError as late:
             raise LoadRefused("load-slow") from late
         except OSError as fault:
@@ -110,10 +115,10 @@ class LoadedTable:
     def _made(self, game: str, fair: bool) -> str:
         wanted = {
             "game": game,
-            "bots": "greedy",
+            "bots": self.bots or "greedy",
             "name": "P0",
             "turn_seconds": None,
-            "gather": True,
+            "gather": self.bots is None,
             "fair": fair,
         }
         made = self._asked("/api/tables", wanted)

@@ -23,6 +23,12 @@ class Metrics:
             "paiju_refusals", "Requests and commands refused", ["code"], registry=registry
         )
         self._hands = Counter("paiju_hands", "Hands finished", ["game"], registry=registry)
+        self._thoughts = Counter(
+            "paiju_thoughts",
+            "Questions to a bot that searches, by how long it could: whole, shortened, quick, none",
+            ["thought"],
+            registry=registry,
+        )
         self._answers = Histogram(
             "paiju_command_seconds",
             "From the reading of a command until its answer is on its way",
@@ -53,6 +59,10 @@ class Metrics:
     def refused(self, code: str) -> None:
         """Count a refusal."""
         self._refusals.labels(code).inc()
+
+    def thought(self, how: str) -> None:
+        """Count a question to a bot that searches."""
+        self._thoughts.labels(how).inc()
 
     def hand_over(self, game: str) -> None:
         """Count a finished hand."""

@@ -26,6 +26,11 @@ SERVED = {".svg", ".png", ".ico", ".txt", ".json", ".js", ".webmanifest"}
 """What may lie beside the page: icons, the service worker and the like."""
 FOR_EVER = "public, max-age=31536000, immutable"
 """How long a file is kept whose name changes with its content."""
+PLAIN = (
+    "html{background:#0f3d33;color:#f4f1e4;font:16px/1.5 system-ui,sans-serif}"
+    "main{max-width:30em;margin:20vh auto 0;padding:0 20px}h1{font-size:24px}p{white-space:pre-line}"
+)
+"""How a page without the client looks: as the table does."""
 PAGES = [
     "/",
     "/t/{ident:str}/records",
@@ -161,6 +166,6 @@ def _plain(locale: str, title: str, body: str, head: str = "") -> str:
     said = escape(text(title, locale))
     return (
         f'<!doctype html><html lang="{locale}"><meta charset="utf-8">{head}'
-        f'<meta name="viewport" content="width=device-width"><title>{said}</title>'
-        f"<h1>{said}</h1><p>{escape(text(body, locale))}</p></html>"
+        f'<meta name="viewport" content="width=device-width"><title>{said}</title><style>{PLAIN}</style>'
+        f"<main><h1>{said}</h1><p>{escape(text(body, locale))}</p></main></html>"
     )

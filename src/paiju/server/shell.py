@@ -81,6 +81,7 @@ class Shell:
         self.thinking = thinking
         """What a bot has for a move, and a hint."""
         self.metrics = Metrics()
+        workers.note = self.metrics.thought
         self.doors = Doors(self.clock)
         self.programs = Programs()
         self.reviews = Reviews(workers, review_playouts)

@@ -9,12 +9,10 @@ import logging
 import secrets
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from paiju.core.actions import Action
 from paiju.core.errors import PaijuError
 from paiju.core.fair import BYTES
 from paiju.room.commands import Say, TableCommand
@@ -41,15 +39,16 @@ from paiju.room.effects import (
 )
 from paiju.room.machine import receive
 from paiju.room.messages import Done, TableEvent
-from paiju.room.room import PROGRAM, Knock, Room
+from paiju.room.room import Knock, Room
 from paiju.room.views import refusal_of, update_for, updates_for
+from paiju.server.entries import entry_of
 from paiju.server.pace import Pace
 from paiju.server.programs import tokens_of
-from paiju.server.results import results_of
-from paiju.server.storage import Entry, HandKey, StorageError
+from paiju.server.storage import StorageError
 from paiju.server.surroundings import Surroundings
+from paiju.server.thinking import thought
 from paiju.server.viewer import REPLACED, REVOKED, Viewer
-from paiju.server.worker import Question, Reply
+from paiju.server.worker import Reply
 
 RECENT = 64
 """So many events are kept for those who come back."""
@@ -225,7 +224,7 @@ class Table:
         try:
             before = self.room
             room, effects = receive(before, waiting.message, self._world.clock())
-            entry = self._entry(before, room, effects, waiting.seed)
+            entry = entry_of(before, room, effects, waiting.seed)
             if entry is not None:
                 with self._world.metrics.storing():
                     await self._world.storage.append(entry)
@@ -252,26 +251,6 @@ class Table:
                 mine = self.room.members[effect.person].key
                 self._show([viewer for viewer in self.viewers if viewer.key == mine], ())
         self.carry_out(effects)
-
-    def _entry(
-        self, before: Room, room: Room, effects: tuple[Effect, ...], seed: bytes | None
-    ) -> Entry | None:
-        """What is to be stored of a change, None where there is nothing."""
-        happened = next((effect for effect in effects if isinstance(effect, Happened)), None)
-        if happened is None and not any(isinstance(effect, Noted) for effect in effects):
-            return None
-        record = next((effect.record for effect in effects if isinstance(effect, HandOver)), None)
-        return Entry(
-            table=room.id,
-            number=room.number,
-            events=msgspec.json.encode(happened.events) if happened else None,
-            snapshot=room.save(),
-            key=HandKey(room.match, room.carry.hand),
-            seed=seed,
-            record=record.to_json() if record else None,
-            # Who played it: places may have changed hands as it ended.
-            results=results_of(record, before, room.state) if record and record.settlement else (),
-        )
 
     def _show(self, viewers: Iterable[Viewer], events: tuple[TableEvent, ...]) -> None:
         """Send the update to viewers, to each as that viewer may see it."""
@@ -314,19 +293,7 @@ class Table:
 
     async def _ask(self, asked: AskBot) -> None:
         """Let a worker think for a bot, and hand its move back."""
-        view = self.room.state.view(asked.seat)
         # In a pause a bot that takes its time would betray that it was asked.
         delay = 0.0 if self.room.state.pausing else self._world.bot_delay()
-        action, _ = await asyncio.gather(self._thought(asked, view), asyncio.sleep(delay))
+        action, _ = await asyncio.gather(thought(self._world, self.room, asked), asyncio.sleep(delay))
         self._submit(BotMoved(asked.seat, asked.number, action))
-
-    async def _thought(self, asked: AskBot, view: Any) -> Action | None:
-        """What a bot does; for a program that is not there or fails the table's bots stand in."""
-        level, seed = asked.level, self._world.bot_seed()
-        if level == PROGRAM:
-            token = self.room.members[view.seating[asked.seat]].token
-            if (action := await self._world.programs.ask(token, view, seed)) is not None:
-                return action
-            level = self.room.settings.bots
-        reply = await self._world.workers.ask(Question("move", level, seed, view, self._world.thinking))
-        return reply.actions[0] if reply else None

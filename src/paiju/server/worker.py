@@ -17,13 +17,11 @@ import msgspec
 from msgspec import Struct
 
 from paiju.bots import AT_TABLES, Budget, make_bot
-from paiju.bots.strong import Blunder, advise, is_forced, judge
+from paiju.bots.strong import Blunder, hint, judge
 from paiju.climbing.grammar import Kind
-from paiju.climbing.playing import TrickView
 from paiju.core.actions import Action, Flee, Pass, Play
 from paiju.core.game import View
 from paiju.games.views import GameView
-from paiju.games.wahua.view import WahuaView
 
 HINTS = 40
 """How many plays a hint offers at most."""
@@ -63,10 +61,9 @@ def answer(question: Question) -> Reply:
         assert question.action is not None
         assert question.budget.playouts is not None
         return Reply(blunder=judge(view, question.action, question.budget.playouts, question.seed))
-    if question.want == "hints" and question.bot == REASONS and not is_forced(view):
-        assert isinstance(view, TrickView | WahuaView)
-        advice = advise(view, question.budget, question.seed)
-        return Reply(_with_others(view, advice.action), advice.reason)
+    if question.want == "hints" and question.bot == REASONS:
+        hinted = hint(view, question.budget, question.seed)
+        return Reply(_with_others(view, hinted.action), hinted.reason)
     game = type(view).__struct_config__.tag
     assert isinstance(game, str)
     first = make_bot(question.bot, game, question.seed, question.budget).act(view)

@@ -270,6 +270,12 @@ export interface Named {
   name: string;
 }
 
+/** A place that a program is to play in, under a name. */
+export interface NewProgram {
+  place: number;
+  name: string;
+}
+
 /**
  * The table at `number`: what happened since the last update, and how it stands for this viewer.
  *
@@ -1224,6 +1230,12 @@ export interface LedgerPair {
   score: number;
   other_score: number;
   balance: number;
+}
+
+/** The token of a place, which is shown this once, and where a program shows it. */
+export interface ProgramPlace {
+  token: string;
+  path: string;
 }
 
 export type ToServer = Hello | Act | Ready | Sit | Stand | Rest | Fill | Clear | Begin | Give | Admit | Dissolve | Close | Say | Commit | Open | About | Hint;

@@ -2,7 +2,8 @@
 
 import type {
   DeviceClaimed, DeviceLink, DeviceLinkAsked, DeviceMoved, DeviceOffered, DevicesGivenUp, Invitation, KnockState,
-  LobbyTable, NewTable, Offer, OptionsAnswered, OptionsAsked, Problem, RuleBook, TableCode, TableCreated,
+  LobbyTable, NewProgram, NewTable, Offer, OptionsAnswered, OptionsAsked, Problem, ProgramPlace, RuleBook, TableCode,
+  TableCreated,
 } from '../generated/messages';
 import { revoked } from './revoked.svelte';
 import type { Locale } from './texts.svelte';
@@ -62,6 +63,11 @@ export function fetchInvitation(id: string, locale: Locale): Promise<Invitation>
 
 /** Where the link to a table is drawn as a QR code. */
 export const qrPath = (id: string) => tablePath(id, 'qr.svg');
+
+/** Give a place to a program; only the host may. */
+export function placeProgram(id: string, program: NewProgram, key: string, locale: Locale): Promise<ProgramPlace> {
+  return post(tablePath(id, 'programs'), locale, program, key);
+}
 
 /** Ask to be let in by a code. */
 export function knock(code: string, name: string, key: string, locale: Locale): Promise<KnockState> {

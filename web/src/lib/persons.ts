@@ -12,11 +12,11 @@ function isGuest(name: string): boolean {
 /** What somebody without a name is called who is the `number`th. */
 const guest = (number: number) => (number === 1 ? t('client-guest') : t('client-guest-number', { number }));
 
-/** The names by person: bots, and who has given no name, are called in the language of the page. */
+/** The names by person: the table's bots, and who has given no name, are called in the language of the page. */
 export function namesOf(table: TableView): string[] {
   let [bots, unnamed] = [0, 0];
   return table.persons.map(({ name, bot }) => {
-    if (bot !== null) return t('bot-name', { number: (bots += 1) });
+    if (bot !== null && bot !== 'program') return t('bot-name', { number: (bots += 1) });
     return isGuest(name) ? guest((unnamed += 1)) : name;
   });
 }
@@ -33,6 +33,12 @@ export function guestName(table: TableView): string {
 export function waitedFor(table: TableView): number[] {
   const waited = (person: Person) => person.bot === null && !isVacant(person) && !person.away && !person.ready;
   return table.persons.flatMap((person, place) => (place !== table.you && waited(person) ? [place] : []));
+}
+
+/** The places that the viewer, as the host, may give to a program just now: free ones and those of bots. */
+export function placesForPrograms(table: TableView): number[] {
+  if (!table.host || !['gathering', 'settled', 'over'].includes(table.phase)) return [];
+  return table.persons.flatMap((person, place) => (isVacant(person) || person.bot !== null ? [place] : []));
 }
 
 /** Whether nobody has a place. */

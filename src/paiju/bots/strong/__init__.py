@@ -1,31 +1,8 @@
 """`strong`: searches by playing hands out that fit all it has seen. Each game it knows has a module here."""
 
-from collections.abc import Callable
-from functools import partial
-
-from paiju.bots.base import Bot, Budget
-from paiju.bots.steady import make_steady
-from paiju.bots.steady.datong import answer as answer_datong
-from paiju.bots.steady.dazha import answer as answer_dazha
-from paiju.bots.strong import datong, dazha, shuangkou
 from paiju.bots.strong.advice import Advice, Alternative, advise
-from paiju.bots.strong.climbing import StrongClimbing
 from paiju.bots.strong.comparing import Blunder, is_forced, judge
-from paiju.bots.strong.wahua import StrongWahua
+from paiju.bots.strong.hinting import Hint, hint
+from paiju.bots.strong.making import make_strong
 
-__all__ = ["Advice", "Alternative", "Blunder", "advise", "is_forced", "judge", "make_strong"]
-
-GAMES: dict[str, Callable[[int, Budget], Bot]] = {
-    "datong": partial(StrongClimbing, datong.setting, answer_datong),
-    "dazha": partial(StrongClimbing, dazha.setting, answer_dazha),
-    "shuangkou": partial(StrongClimbing, shuangkou.setting, None),
-    "wahua": StrongWahua,
-}
-"""By game, what makes its strong bot from a seed and a budget."""
-
-
-def make_strong(game: str, seed: int, budget: Budget) -> Bot:
-    """The strong bot of a game; where a game leaves nothing to search, `steady` does as well."""
-    if game in GAMES:
-        return GAMES[game](seed, budget)
-    return make_steady(game, seed, budget)
+__all__ = ["Advice", "Alternative", "Blunder", "Hint", "advise", "hint", "is_forced", "judge", "make_strong"]

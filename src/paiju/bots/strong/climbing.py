@@ -1,22 +1,23 @@
 """The search of the climbing games: which plays are tried, on what deals, and when one is found to be best."""
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from math import inf, sqrt
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from paiju.bots.base import Budget
 from paiju.bots.steady.weighing import Candidate, Table
 from paiju.bots.strong.kernel import habits as kernel
 from paiju.bots.strong.kernel.outcomes import Outcome
 from paiju.bots.strong.kernel.rollout import Rollout
-from paiju.bots.strong.kernel.search import Root, Search
+from paiju.bots.strong.kernel.search import NO_MOVE, Root, Search
 from paiju.bots.strong.kernel.worlds import Chance, Known
+from paiju.climbing.kernel.moves import PASS
 from paiju.climbing.playing import TrickView
 from paiju.climbing.tricks import FlowRules
-from paiju.core.actions import Action, Answer, Pass
+from paiju.core.actions import Action, Pass
 from paiju.core.draws import Draws
-from paiju.core.game import View
 
 TRIED = 10
 """How many plays are tried beside the pass: those that `steady` finds the best."""
@@ -41,8 +42,8 @@ class Setting(NamedTuple):
     known: Known
     scale: float
     """The points that a burden of steady's worths is about worth."""
-    trust: int
-    """As many deals as these weighs what `steady` thinks of a play: the more, the more luck there is in a deal."""
+    trust: float
+    """By how many points what `steady` thinks of a play is wrong on average."""
     captured: Sequence[int] = (0, 0, 0, 0)
     pile: int = 0
 
@@ -59,29 +60,6 @@ class Option(NamedTuple):
     trials: int
     loss: float
     error: float
-
-
-Setter = Callable[[Any], Setting]
-Answerer = Callable[[Any], str]
-
-
-class StrongClimbing:
-    """The strong bot of a game, which says what its playouts need; to a question it gives `steady`'s answer.
-
-    The same seed, view and number of playouts give the same action.
-    """
-
-    def __init__(self, setting: Setter, answer: Answerer | None, seed: int, budget: Budget) -> None:
-        self.setting, self.answer = setting, answer
-        self.seed, self.budget = seed, budget
-
-    def act(self, view: View) -> Action:
-        """The play that does best in the hands played out."""
-        assert isinstance(view, TrickView)
-        if view.question and self.answer:
-            return Answer(self.answer(view))
-        search = Climbing(view, self.setting(view), self.seed)
-        return search.action(search.options(self.budget)[0].candidate)
 
 
 class Climbing:
@@ -116,6 +94,13 @@ class Climbing:
         search.run(every, deals)
         return [self._option(search, which, 0) for which in every]
 
+    def foreseen(self, budget: Budget) -> float:
+        """What the hand brings a player of the side if the seat whose turn it is goes on with it."""
+        search = self._search(onlooking=True)
+        _spending(search, budget)([0])
+        trials, total, _, _ = search.figures(0, 0)
+        return total / trials / kernel.ONE
+
     def options(self, budget: Budget) -> list[Option]:
         """What was found of every candidate, the best first."""
         if len(self.ranked) == 1:
@@ -125,12 +110,10 @@ class Climbing:
             self.ranked = self.ranked[: max(2, budget.playouts // LEAST)]
         search = self._search()
         alive = list(range(len(self.ranked)))
-        spend = (
-            _in_time(search, budget.seconds) if budget.seconds else _in_playouts(search, budget.playouts or 1)
-        )
+        spend = _spending(search, budget)
         while len(alive) > 1:
             spend(alive)
-            standing = self._standing(search)
+            standing = self._standing(search, alive)
             alive.sort(key=lambda which: -standing[which])
             alive = alive[: (len(alive) + 1) // 2]
         best = alive[0]
@@ -140,7 +123,7 @@ class Climbing:
             *sorted((one for place, one in enumerate(found) if place != best), key=_least_first),
         ]
 
-    def _search(self) -> Search:
+    def _search(self, onlooking: bool = False) -> Search:
         setting = self.setting
         chance = Chance(self.draws.below(SEEDS))
         rollout = Rollout(
@@ -152,8 +135,10 @@ class Climbing:
             [number for pair in setting.points.items() for number in pair],
             chance,
         )
-        moves = [candidate.move.id if candidate else 0 for _, candidate in self.ranked]
-        cards = [candidate.cards if candidate else 0 for _, candidate in self.ranked]
+        moves, cards = [NO_MOVE], [0]
+        if not onlooking:
+            moves = [candidate.move.id if candidate else PASS for _, candidate in self.ranked]
+            cards = [candidate.cards if candidate else 0 for _, candidate in self.ranked]
         return Search(rollout, self._root(), setting.known, chance, moves, cards)
 
     def _root(self) -> Root:
@@ -164,7 +149,9 @@ class Climbing:
             done = 0 if laid.cards else done | 1 << laid.seat
         finished = list(view.finished)
         two = setting.rules.partner[finished[0]] == finished[1] if len(finished) == 2 else False
+        assert view.seat is not None
         return Root(
+            seat=view.seat,
             captured=list(setting.captured),
             order=finished,
             turn=view.turn,
@@ -176,16 +163,27 @@ class Climbing:
             done=done,
         )
 
-    def _standing(self, search: Search) -> list[float]:
-        """What each candidate is taken to bring: its playouts, and steady's opinion as if that were some more."""
-        found = [search.figures(which, which) for which in range(len(self.ranked))]
-        mean = sum(total for _, total, _, _ in found) / kernel.ONE / sum(trials for trials, _, _, _ in found)
-        scale, trust = self.setting.scale, self.setting.trust
-        usual = sum(prior for prior, _ in self.ranked) / len(self.ranked)
-        return [
-            (total / kernel.ONE + trust * (mean + scale * (prior - usual))) / (trials + trust)
-            for (trials, total, _, _), (prior, _) in zip(found, self.ranked, strict=True)
-        ]
+    def _standing(self, search: Search, alive: list[int]) -> dict[int, float]:
+        """What each that is still tried is taken to bring, but for what all have in common: what was found, and what
+        `steady` thinks, each the more the less it errs.
+        """
+        deals = search.figures(alive[0], alive[0])[0]
+        doubt = self.setting.trust**2
+        known = doubt / (doubt + self._luck(search, alive) / deals) if deals > 1 else 0.0
+        return {
+            which: known * search.figures(which, which)[1] / deals / kernel.ONE
+            + (1 - known) * self.setting.scale * self.ranked[which][0]
+            for which in alive
+        }
+
+    @staticmethod
+    def _luck(search: Search, alive: list[int]) -> float:
+        """The variance that the luck of a deal puts into the value of a candidate beside the others."""
+        spreads = []
+        for one, other in combinations(alive, 2):
+            deals, _, gaps, squares = search.figures(one, other)
+            spreads.append((squares - gaps * gaps / deals) / deals / kernel.ONE**2 / 2)
+        return sum(spreads) / len(spreads)
 
     def _option(self, search: Search, which: int, best: int) -> Option:
         prior, candidate = self.ranked[which]
@@ -210,6 +208,10 @@ def _least_first(option: Option) -> float:
 
 def _rounds(candidates: int) -> int:
     return max(1, (candidates - 1).bit_length())
+
+
+def _spending(search: Search, budget: Budget) -> Callable[[list[int]], None]:
+    return _in_time(search, budget.seconds) if budget.seconds else _in_playouts(search, budget.playouts or 1)
 
 
 def _in_playouts(search: Search, playouts: int) -> Callable[[list[int]], None]:

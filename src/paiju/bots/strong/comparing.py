@@ -49,7 +49,7 @@ def judge(view: View, action: Action, playouts: int, seed: int = 0) -> Blunder |
 
 
 def is_forced(view: View) -> bool:
-    """Whether there is no choice at a view, or none that the search knows: a question has no playouts."""
+    """Whether there is no choice at a view, or none that is reviewed: the answer to a question is not."""
     if isinstance(view, WahuaView):
         return len(view.offers) < 2
     known = isinstance(view, TrickView) and not view.question and type(view).__struct_config__.tag in SETTINGS

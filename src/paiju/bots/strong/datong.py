@@ -16,8 +16,8 @@ from paiju.games.datong.scoring import BASE, ENOUGH, ENOUGH_ALONE
 
 PACK = pack_of(2)
 SCALE = 0.16
-TRUST = 12
-"""What playouts bring, regressed on steady's worths: the points of a burden, and how many deals say as much as it."""
+TRUST = 0.12
+"""What playouts bring, regressed on steady's worths: the points of a burden, and by how many points that is wrong."""
 
 
 def setting(view: DatongView) -> Setting:

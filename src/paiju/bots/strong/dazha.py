@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement
 
+from msgspec.structs import replace
+
 from paiju.bots.steady.dazha import (
     POINT,
     STILL_PLAYED,
@@ -14,8 +16,9 @@ from paiju.bots.steady.dazha import (
 )
 from paiju.bots.strong.climbing import Setting
 from paiju.bots.strong.kernel.habits import Habits
-from paiju.bots.strong.kernel.outcomes import RAISED, Ranked
+from paiju.bots.strong.kernel.ranked import RAISED, Ranked
 from paiju.bots.strong.kernel.worlds import Known
+from paiju.bots.strong.playing import Prospect
 from paiju.bots.strong.seen import (
     by_rank,
     laid_before,
@@ -40,9 +43,9 @@ from paiju.games.dazha.bombs import (
     worth,
 )
 from paiju.games.dazha.combinations import grammar
-from paiju.games.dazha.deal import PARTNERS, SEATS, whole_pack
+from paiju.games.dazha.deal import ALONE, PARTNERS, SEATS, whole_pack
 from paiju.games.dazha.options import DazhaOptions
-from paiju.games.dazha.play import DazhaView, flow_rules
+from paiju.games.dazha.play import DECLINE, TAKE, DazhaView, flow_rules
 from paiju.games.dazha.scoring import BAO, BASE, DOUBLE, SINGLE
 
 JOKER_BOMBS = {
@@ -53,8 +56,10 @@ JOKER_BOMBS = {
 NATURALS = 8
 """The cards of a rank."""
 SCALE = 0.85
-TRUST = 15
-"""What playouts bring, regressed on steady's worths: the points of a burden, and how many deals say as much as it."""
+TRUST = 0.4
+"""What playouts bring, regressed on steady's worths: the points of a burden, and by how many points that is wrong."""
+THREE = 16.0
+"""How much less who plays against three gets in truth: three who play together stop one more often than playouts do."""
 
 
 def setting(view: DazhaView) -> Setting:
@@ -74,6 +79,14 @@ def setting(view: DazhaView) -> Setting:
         scale=SCALE,
         trust=TRUST,
     )
+
+
+def answers(view: DazhaView) -> list[Prospect]:
+    """The hand as usual, should nobody else take it either, and the hand against three (DZ39, DZ42.d)."""
+    usual = replace(view, question=None)
+    leader = view.question.seat if view.options.bao_lead == "taker" and view.question else view.leader
+    alone = replace(usual, taker=view.seat, partner=ALONE, leader=leader, turn=leader)
+    return [Prospect(DECLINE, usual), Prospect(TAKE, alone, THREE)]
 
 
 def _counting(options: DazhaOptions) -> dict[str, object]:

@@ -12,7 +12,7 @@ from paiju.bots.steady.shuangkou import (
 )
 from paiju.bots.strong.climbing import Setting
 from paiju.bots.strong.kernel.habits import Habits
-from paiju.bots.strong.kernel.outcomes import LADDER, Lined
+from paiju.bots.strong.kernel.lined import LADDER, Lined
 from paiju.bots.strong.kernel.worlds import Known
 from paiju.bots.strong.seen import by_rank, laid_by_seat, near, unseen_cards
 from paiju.bots.strong.tables import Stakes, habits_of, parts
@@ -27,8 +27,8 @@ from paiju.games.shuangkou.scoring import MULTIPLIER, WINS
 
 PACK = pack_of(2)
 SCALE = 1.8
-TRUST = 30
-"""What playouts bring, regressed on steady's worths: the points of a burden, and how many deals say as much as it."""
+TRUST = 0.5
+"""What playouts bring, regressed on steady's worths: the points of a burden, and by how many points that is wrong."""
 
 
 def setting(view: ShuangkouView) -> Setting:

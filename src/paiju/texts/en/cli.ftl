@@ -178,6 +178,7 @@ cli-reading = { READING($reading) }
 cli-hint-play = Hint: { $ranks } (Enter plays it, h shows the next)
 cli-hint-choice = Hint: { $choice } (Enter takes it)
 cli-hint-pass = Hint: pass (Enter passes, h shows the next)
+cli-hint-reason = Why: { $reason }
 cli-rules-how = rules DT35 shows a clause; “paiju rules { $game }” prints them all.
 cli-play-help =
     Cards are typed by rank: 33344, 10JQKA (or TJQKA), 77772; w little joker, W big joker.

@@ -159,3 +159,16 @@ client-revoked-about = Your seats are on another device now. To have them here a
 client-revoked-anew = Begin here as somebody new
 client-line-replaced = you have opened this table in many other windows, so this one was closed
 client-here-again = Go on in this one
+
+## A place for a program
+
+client-program = A place for a program
+client-program-about = A program that you run yourself can play in a place that is free or a computer’s. It is shown what that seat sees, and nothing else.
+client-program-place = Place
+client-program-called = Its name at the table
+client-program-name = Program
+client-program-give = Give it the place
+client-program-line = Start your program with this line, in a copy of Paiju; a bot of your own takes the same address and token:
+client-program-command = The line that starts the program
+client-program-once = The token at its end is shown this once. A new one for the place makes it worthless. Until the program has come, the table’s own bot plays.
+client-program-none = No place can be given now: only between deals, and only one that is free or a computer’s.

@@ -163,6 +163,7 @@ cli-reading = { READING($reading) }
 cli-hint-play = 提示：{ $ranks }（回车就出，再打 h 看下一个）
 cli-hint-choice = 提示：{ $choice }（回车就选）
 cli-hint-pass = 提示：不要（回车就不要，再打 h 看下一个）
+cli-hint-reason = 理由：{ $reason }
 cli-rules-how = rules DT35 看一条规则；全部规则用“paiju rules { $game }”看。
 cli-play-help =
     出牌只打点数：33344、10JQKA（或 TJQKA）、77772；小王 w，大王 W。

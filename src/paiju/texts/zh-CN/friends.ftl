@@ -153,3 +153,16 @@ client-revoked-about = 你的座位换到别的设备上了。想换回来，就
 client-revoked-anew = 在这里重新开始
 client-line-replaced = 这桌你开了太多窗口，这一个就关掉了
 client-here-again = 在这个窗口继续
+
+## 请外接程序入座
+
+client-program = 请外接程序入座
+client-program-about = 自己运行的程序可以坐空位，也可以顶替电脑。它只看得到那个座位看得到的，别的一概看不到。
+client-program-place = 座位
+client-program-called = 在桌上叫什么
+client-program-name = 程序
+client-program-give = 让它入座
+client-program-line = 在牌局的源码目录里用这一行启动；自己写的程序用同样的地址和口令：
+client-program-command = 启动程序的命令
+client-program-once = 末尾的口令只显示这一次；给这个座位换新口令，旧的就作废。程序没连上之前，由电脑先打着。
+client-program-none = 现在没有座位可给：要等一局打完，而且得是空位或电脑的座位。

@@ -1,5 +1,7 @@
 """Candidates tried on the same deals: each is played, the hand is played out, and what comes of it is added up."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -8,12 +10,16 @@ from paiju.bots.strong.kernel.sorting import ROOM
 from paiju.bots.strong.kernel.worlds import Chance, Known
 from paiju.climbing.kernel.flow import SEATS
 
+NO_MOVE: Final = -1
+"""In the place of a class: the seat does nothing yet, and whoever's turn it is plays."""
+
 
 class Root:
     """The moment at which a seat has to choose, as numbers: see `Flow.load`; `passed` and `done` as in `Rollout`."""
 
     def __init__(
         self,
+        seat: int,
         captured: list[int],
         order: list[int],
         turn: int,
@@ -24,6 +30,7 @@ class Root:
         passed: int,
         done: int,
     ) -> None:
+        self.seat: i64 = seat
         self.captured = vec[i64](captured)
         self.order = vec[i64](order + [0] * (SEATS - len(order)))
         self.finished: i64 = len(order)
@@ -37,7 +44,7 @@ class Root:
 
 
 class Search:
-    """The candidates, a class and packed cards each (0 and 0: the pass), and what came of them so far.
+    """The candidates, a class and packed cards each (0 and 0: the pass; `NO_MOVE`), and what came of them so far.
 
     By candidate: `trials`, `sums` of the values; by pair of them `gaps` and `squares` of how far the value of one lies
     above that of the other on the same deal. Who is tried on a deal was tried on all before.
@@ -58,7 +65,7 @@ class Search:
         self.chance = chance
         self.moves = vec[i64](moves)
         self.cards = vec[i64](cards)
-        self.me: i64 = root.turn
+        self.me: i64 = root.seat
         self.trials = vec[i64]([0] * len(moves))
         self.sums = vec[i64]([0] * len(moves))
         self.gaps = vec[i64]([0] * len(moves) ** 2)
@@ -146,7 +153,8 @@ class Search:
         self._set_up()
         me = self.me
         cards = self.cards[which]
-        rollout.act(self.moves[which], cards)
+        if self.moves[which] != NO_MOVE:
+            rollout.act(self.moves[which], cards)
         rollout.sorting.split(me, self._hands[me] - cards)
         rollout.play_out()
         return rollout.outcome.value(rollout.flow, rollout.hands, me)

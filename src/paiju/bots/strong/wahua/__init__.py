@@ -22,7 +22,7 @@ from paiju.games.wahua.moves import move_of
 from paiju.games.wahua.settlement import Reckoning
 from paiju.games.wahua.view import WahuaView
 
-TRUST = 40.0
+TRUST = 12.0
 """By how many points, for each of the others, first thoughts are wrong."""
 HOPELESS = 4.0
 """How many times that a move may be thought to bring less than the best, and still be weighed."""
