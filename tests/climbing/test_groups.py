@@ -13,7 +13,8 @@ def bombs(game: str, ranks: str, **options: object) -> tuple[str, ...]:
     rules = game_of(game)
     suits = chain.from_iterable(repeat("shdc"))
     hand: Cards = tuple(rank if rank in "wW" else rank + next(suits) for rank in ranks)
-    return rules.new_hand(1, rules.options_type.parse(options)).lexicon.bombs(hand)
+    found: tuple[str, ...] = rules.new_hand(1, rules.options_type.parse(options)).lexicon.bombs(hand)
+    return found
 
 
 @pytest.mark.clause("DT16", "DT18")
