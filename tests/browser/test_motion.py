@@ -57,7 +57,7 @@ def course(state: Any, options: Options, viewer: int, chosen: Callable[[Any], Ac
             state, events = state.go_on()
 
 
-def seats_changed() -> Step:
+def seats_changed() -> tuple[Any, Options]:
     """A hand of Datong for which two persons have changed their seats."""
     options = game_of("datong").options_type.parse({"hands": 88, "surrender": False})
     hands = (game_of("datong").new_hand(seed, options) for seed in range(50))
