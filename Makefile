@@ -20,7 +20,7 @@ NPM_REACHABLE = $(NPM) view svelte version >/dev/null 2>&1
 
 .NOTPARALLEL:
 .PHONY: serve play test static test-client client-checks test-source test-browser test-installed test-packages \
-	bench mutants load long docs shots clean
+	bench mutants load long docs shots perf clean
 
 # ── for players ──────────────────────────────────────────────────────────────
 
@@ -108,6 +108,11 @@ docs: .venv-dev/installed
 shots: .venv-dev/installed web/dist/index.html
 	sh scripts/install_browser.sh
 	$(DEV)/python -m scripts.shots $(ARGS)
+
+# The page on a slow phone; Lighthouse comes from npm for it. --runs, --game, --json and --no-lighthouse go in ARGS.
+perf: .venv-dev/installed web/dist/index.html
+	sh scripts/install_browser.sh
+	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python -m scripts.measure_page $(ARGS)
 
 clean:
 	rm -rf shots web/node_modules web/dist .venv .venv-dev .venv-wheel .venv-bench build dist mutants coverage.xml .coverage .coverage.*

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from paiju.analysis import Duel, Figure, Pair, Simulation, duel, simulate
+from paiju.analysis import Duel, Figure, Pair, Processes, Simulation, duel, simulate
 from paiju.analysis.hands import Outcome, Values, play_hand
 from paiju.core.errors import NotationError, OptionsError
 from paiju.games import game_of
@@ -28,13 +28,13 @@ def test_a_figure_is_mean_and_95_percent_interval():
 def test_the_result_does_not_depend_on_the_number_of_processes():
     alone: list[int] = []
     together: list[int] = []
-    assert simulate(SPEC, 1, alone.append) == simulate(SPEC, 2, together.append)
+    assert simulate(SPEC, progress=alone.append) == simulate(SPEC, Processes(2), together.append)
     assert sum(alone) == sum(together) == SPEC.hands
 
 
 def test_a_hand_depends_on_seed_and_number_alone():
     short = Simulation(game="datong", bots=SPEC.bots, hands=1, seed=3)
-    assert simulate(short).bots[0].points.mean == sum(hand(0, *SPEC.bots).points[::2]) / 2
+    assert simulate(short).bots[0].figures["points"].mean == sum(hand(0, *SPEC.bots).points[::2]) / 2
     assert hand(0, "random") == hand(0, "random")
     assert hand(0, "random") != hand(1, "random")
     assert hand(0, "random") != hand(0, "random", seed=4)
@@ -45,19 +45,59 @@ def test_a_simulation_adds_up_its_hands():
     hands = [hand(index, *SPEC.bots) for index in range(SPEC.hands)]
     steady, greedy = result.bots
     assert (steady.bot, steady.seats, greedy.bot, greedy.seats) == ("steady", (0, 2), "greedy", (1, 3))
-    assert steady.points.mean == pytest.approx(sum(h.points[0] + h.points[2] for h in hands) / 2 / SPEC.hands)
-    assert steady.points.mean == pytest.approx(-greedy.points.mean)
-    assert steady.base.mean == pytest.approx(sum(h.base[0] for h in hands) / SPEC.hands)
-    assert steady.won.mean == sum(h.base[0] > 0 for h in hands) / SPEC.hands
-    assert steady.places[0] == sum(h.order[:1] in [(0,), (2,)] for h in hands)
-    assert sum(steady.places) + sum(greedy.places) == 4 * SPEC.hands
+    # Partners count as one observation.
+    assert steady.figures["points"] == Figure.of([(h.points[0] + h.points[2]) / 2 for h in hands])
+    assert steady.figures["points"].mean == pytest.approx(-greedy.figures["points"].mean)
+    assert steady.figures["base"] == Figure.of([float(h.base[0]) for h in hands])
+    assert steady.figures["won"] == Figure.of([float(h.base[0] > 0) for h in hands])
+    firsts = [(h.order[:1] in [(0,), (2,)]) / 2 for h in hands]
+    assert steady.figures["place-1"] == Figure.of(firsts)
+    places = [bot.figures[f"place-{place}"].mean for bot in result.bots for place in (1, 2)]
+    played = sum(bool(h.order) for h in hands) / SPEC.hands
+    assert sum(places) == pytest.approx(played)  # two of four, on average of two seats
+    bombs = [(h.counts["bombs"][1] + h.counts["bombs"][3]) / 2 for h in hands]
+    assert greedy.figures["bombs"] == Figure.of(bombs)
+    assert sum(result.bombs.values()) == sum(sum(h.counts["bombs"]) for h in hands) > 0
+    assert sum(result.rankings.values()) == sum(bool(h.order) for h in hands)
     assert sum(result.clauses.values()) == sum(len(h.clauses) for h in hands)
     assert sum(result.endings.values()) == SPEC.hands
-    assert result.steps.mean == sum(h.steps for h in hands) / SPEC.hands
+    assert result.table["steps"] == Figure.of([h.steps for h in hands])
+    assert result.table["moved"] == Figure.of([sum(p for p in h.points if p > 0) for h in hands])
 
 
-def test_partners_count_as_one_observation():
-    assert simulate(SPEC).bots[0].points.count == SPEC.hands
+def test_a_hand_of_cards_says_who_laid_bombs_and_who_went_out_when():
+    outcome = next(h for h in (hand(index, "greedy") for index in range(9)) if len(h.order) == 3)
+    assert set(outcome.ranking) == {"A", "B"}
+    assert outcome.ranking[1] == ("A" if (outcome.order[0] - outcome.order[1]) % 2 == 0 else "B")
+    assert len(outcome.ranking) == 4
+    assert sum(outcome.bombs.values()) == sum(outcome.counts["bombs"])
+
+
+def test_fanfanzha_counts_the_bombs_turned_up():
+    result = simulate(Simulation(game="fanfanzha", bots=("random",), hands=40, options={"players": 6}))
+    four = sum(count for bomb, count in result.bombs.items() if bomb == "bomb-4")
+    assert four > sum(result.bombs.values()) / 2
+    assert result.table["bombs"].mean == pytest.approx(sum(result.bombs.values()) / 6 / 40)
+    assert not result.rankings
+
+
+def test_wahua_counts_points_pressing_wins_and_units():
+    spec = Simulation(game="wahua", bots=("greedy", "random"), hands=6, seed=2, options={"players": 3})
+    options = game_of("wahua").options_type.parse(spec.options)
+    outcomes = [play_hand("wahua", options, spec.bots, 2, index) for index in range(6)]
+    result = simulate(spec)
+    bot = result.bots[0]
+    assert bot.seats == (0, 2)
+    for name in ("dao", "pressed", "units", "kongs", "won"):
+        assert bot.figures[name] == Figure.of([(h.counts[name][0] + h.counts[name][2]) / 2 for h in outcomes])
+    pressed = [seat for h in outcomes for seat in zip(h.counts["pressed"], h.counts["dao"], strict=True)]
+    assert any(judged for judged, _ in pressed)
+    assert all(dao == 0 for judged, dao in pressed if judged)  # WH24
+    assert any(dao > 0 for judged, dao in pressed)
+    assert sum(result.pressing.values()) >= sum(judged for judged, _ in pressed)
+    assert all(clause.startswith("WH") for clause in result.pressing)
+    assert all(sum(h.counts["won"]) == (h.ending == "WH21 won") for h in outcomes)
+    assert 0 < bot.figures["units"].mean <= 10
 
 
 def test_a_game_of_six_takes_the_bots_in_turn():
@@ -162,7 +202,7 @@ def test_numbers_that_are_none_are_refused_before_anything_is_played(changes, co
     assert refused.value.code == code
     for jobs in (0, -1):
         with pytest.raises(OptionsError):
-            simulate(Simulation(game="datong", bots=("random",), hands=1), jobs)
+            Processes(jobs)
     with pytest.raises(OptionsError):
         duel(Duel(game="datong", bots=("steady", "greedy"), pairs=0))
 
@@ -175,18 +215,18 @@ def test_a_duel_goes_on_where_its_file_ends(tmp_path: Path) -> None:
     with file.open("ab") as half:
         half.write(b'{"deal":2,"poi')
     told: list[int] = []
-    assert duel(spec, 1, told.append, file) == whole
-    assert told == [2, 1, 1]
+    assert duel(spec, progress=told.append, results=file) == whole
+    assert sum(told) == 4
     assert duel(spec, results=file) == whole
     with pytest.raises(OptionsError) as refused:
         duel(replace(spec, seed=6), results=file)
-    assert refused.value.code == "arena-results"
+    assert refused.value.code == "results-other"
 
 
 def test_a_duel_stops_when_one_is_clearly_better_and_no_sooner_than_the_second_look() -> None:
     spec = Duel(game="fanfanzha", bots=("random", "greedy"), pairs=60)
     assert len(duel(replace(spec, until_clear=True)).pairs) == 60  # nothing is decided by how it is played
-    clear = duel(Duel(game="datong", bots=("steady", "random"), pairs=60, until_clear=True))
+    clear = duel(Duel(game="datong", bots=("greedy", "random"), pairs=60, until_clear=True))
     assert len(clear.pairs) == 40
     assert clear.clear
     assert all(isinstance(pair, Pair) for pair in clear.pairs)

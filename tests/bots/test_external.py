@@ -33,7 +33,7 @@ def test_example_plays_every_game_to_its_end(game: str) -> None:
     spec = Simulation(game=game, bots=(example(), "steady"), hands=1, seed=3)
     result = simulate(spec)
     assert result.bots[0].bot == example()
-    assert result.bots[0].points.count == 1
+    assert result.bots[0].figures["points"].count == 1
     assert simulate(spec).bots == result.bots
 
 

@@ -1,6 +1,7 @@
-"""A server whose deals and bots are always the same, for the browser tests: `python fixed_server.py FOLDER`.
+"""A server whose deals and bots are always the same, for the browser tests: `python fixed_server.py FOLDER [DELAY]`.
 
-It listens everywhere at a free port, which it prints once it is ready to be asked.
+It listens everywhere at a free port, which it prints once it is ready to be asked. Bots take DELAY seconds for a
+move, or no time.
 """
 
 import sys
@@ -40,10 +41,11 @@ class Announcing(uvicorn.Server):
 
 def main() -> None:
     """Serve until ended."""
+    delay = float(sys.argv[2]) if len(sys.argv) > 2 else 0.0
     shell = Shell(
         SqliteStorage(Path(sys.argv[1])),
         Workers(1),
-        bot_delay=(0, 0),
+        bot_delay=(delay, delay),
         draw=fixed_draws(),
         bot_seed=lambda: 1,
         pause_seconds=0,

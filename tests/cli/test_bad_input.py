@@ -100,6 +100,20 @@ BAD = [
     (["arena", "datong", "--playouts", "9", "--think", "1"], "--playouts and --think cannot both be given"),
     (["arena", "datong", "--plot", ""], "the name of a file or folder is empty"),
     (["simulate", "datong", "-o", "wind=west"], "wind cannot be “west”"),
+    (["simulate", "datong", "--nonsense"], "there is no option --nonsense here; there are: --hands"),
+    (["simulate", "datong", "--vary", "wind"], "“wind” is not of the form name=value,value"),
+    (["simulate", "datong", "--vary", "wind=next,west"], "wind cannot be “west”; allowed: next, partner"),
+    (["simulate", "datong", "--vary", "weather=fine,wet"], "there is no option “weather”"),
+    (
+        ["simulate", "datong", "-o", "wind=next", "--vary", "wind=next,partner"],
+        "wind needs two or more different values to compare, and cannot have one of its own besides",
+    ),
+    (["simulate", "datong", "--ray", "here"], "“here” is no address of a Ray cluster; allowed: local"),
+    (["arena", "datong", "--ray=host:99999"], "“host:99999” is no address of a Ray cluster"),
+    (["simulate", "datong", "--results", "/no/where"], "there is no folder “/no”"),
+    (["simulate", "datong", "--results", "."], "“.” is a folder; a file is needed"),
+    (["simulate", "datong", "--plot", "/no/where"], "there is no folder “/no”"),
+    (["simulate", "datong", "--plot", "/dev/null"], "is no ordinary file; a file is needed"),
     (["bench", "--seconds", "0"], "--seconds cannot be “0”; allowed: 0.1 to 3600"),
     (["bench", "--seconds", "nan"], "--seconds cannot be “nan”"),
     (["bench", "--rounds", "0"], "--rounds cannot be “0”; allowed: 1 to 1000"),
@@ -251,6 +265,31 @@ def test_a_folder_for_records_that_is_a_file(paiju, tmp_path):
     assert "is no folder; a folder is needed" in result.stderr
     assert (result.exit_code, result.stdout) == (2, "")
     assert paiju("play", "datong", "--record", str(path / "below")).exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (["arena", "fanfanzha", "--bots", "steady,greedy"], "holds deals of something else"),
+        (["simulate", "fanfanzha", "--hands", "2", "--seed", "8"], "holds deals of something else"),
+        (["simulate", "fanfanzha", "--hands", "2", "-o", "players=6"], "holds deals of something else"),
+        (["simulate", "fanfanzha", "--vary", "players=4,6"], "holds deals of something else"),
+        (
+            ["simulate", "fanfanzha", "--ray", "127.0.0.1:1", "--hands", "9"],
+            "has answered at 127.0.0.1:1 within 10",
+        ),
+    ],
+)
+def test_a_run_that_cannot_go_on_leaves_the_file_of_results_as_it_was(
+    paiju, tmp_path, more, said, monkeypatch
+):
+    monkeypatch.setattr("paiju.analysis.on_ray.find_spec", lambda name: object())
+    file = tmp_path / "deals"
+    paiju("simulate", "fanfanzha", "--hands", "2", "--seed", "7", "--jobs", "1", "--results", str(file))
+    kept = file.read_bytes()
+    result = paiju(*more, "--results", str(file))
+    assert said in result.stderr.splitlines()[-1]
+    assert (result.exit_code, result.stdout, file.read_bytes()) == (2, "", kept)
 
 
 @pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="no such folder here")

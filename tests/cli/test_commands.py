@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -460,8 +462,10 @@ def test_simulate_prints_figures(paiju):
     )
     assert result.exit_code == 0
     assert "8 deals of Datong" in result.stdout
-    assert re.search(r"greedy +1 3 +[+-]\d", result.stdout)
-    assert re.search(r"random +2 4 +[+-]\d", result.stdout)
+    assert re.search(r"^ +greedy +random *$", result.stdout, re.MULTILINE)
+    assert re.search(r"^ +seats +1 3 +2 4 *$", result.stdout, re.MULTILINE)
+    assert re.search(r"points a deal +[+-]\d\S* ± \d\S* +[+-]\d", result.stdout)
+    assert re.search(r"^ +\d+  bomb, 4 cards$", result.stdout, re.MULTILINE)
     assert re.search(r"\d+  DT\d+(\.d)? +\S", result.stdout)
 
 
@@ -492,6 +496,33 @@ def test_a_game_without_finishing_has_no_column_for_it(paiju):
     assert "FZ15" in bare
     played = ["simulate", "datong", "--hands", "2", "--bots", "greedy", "-o", "surrender=off", "--jobs", "1"]
     assert "went out" in paiju(*played).stdout
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_simulate_compares_the_values_of_an_option(paiju, locale, tmp_path):
+    file, plot = tmp_path / "deals", tmp_path / "plot.svg"
+    args = ["simulate", "fanfanzha", "--hands", "30", "--jobs", "1", "--results", str(file), "--lang", locale]
+    args += ["--vary", "largest_bonus=on,off"]
+    told = paiju(*args, "--plot", str(plot))
+    assert told.exit_code == 0
+    moved = text("cli-measure-moved", locale)
+    assert re.search(rf"{moved} +\d\S* ± \d\S* +\d\S* ± \d\S* +-\d\S* ± \d", told.stdout)
+    drawn = plot.read_text(encoding="utf-8")
+    assert drawn.startswith("<svg")
+    assert moved in drawn
+    # The file knows its seed, and holds everything.
+    again = paiju(*args, "--json")
+    assert json.loads(again.stdout)["comparison"]["values"] == [True, False]
+    assert paiju(*args).stdout == told.stdout
+
+
+def test_a_drawing_names_a_bot_of_any_name(paiju, tmp_path):
+    plot = tmp_path / "plot.svg"
+    args = ["simulate", "fanfanzha", "--hands", "2", "--jobs", "1", "--seed", "1", "--plot", str(plot)]
+    bot = f"exec:{sys.executable} examples/line_bot.py '<&>'"
+    assert paiju(*args, "--bots", f"steady,{bot}").exit_code == 0
+    names = [element.text for element in ElementTree.parse(plot).iter("{http://www.w3.org/2000/svg}text")]
+    assert bot in names
 
 
 @pytest.mark.parametrize("locale", LOCALES)

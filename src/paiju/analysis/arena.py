@@ -10,20 +10,20 @@ that decides. The bound is wide enough that of twenty such looks at two equal bo
 (Pocock's bound). Whoever never gets so far has found nothing by the last pair.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
+from itertools import chain
 from math import isfinite
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
 from paiju.analysis.figures import NORMAL_95, Figure
 from paiju.analysis.hands import Outcome, Values, checked, play_hand
-from paiju.analysis.workers import chunks
+from paiju.analysis.kept import Kept, heading, played
+from paiju.analysis.workers import HERE, Workers
 from paiju.bots import COUNTED, Budget
-from paiju.core.errors import OptionsError
 from paiju.core.options import Options
 from paiju.games import game_of
 
@@ -76,29 +76,32 @@ class DuelResult(Struct, frozen=True, kw_only=True):
         return _is_clear(self.points)
 
 
+ENDINGS = ("pairs", "until_clear")
+"""What says when a duel ends: the deals are the same whatever it says."""
+
+
 def duel(
     spec: Duel,
-    jobs: int = 1,
+    workers: Workers = HERE,
     progress: Callable[[int], None] | None = None,
     results: Path | None = None,
 ) -> DuelResult:
-    """Play a duel on `jobs` processes; `progress` gets the number of pairs newly played.
+    """Play a duel where `workers` are, see `simulate`; `progress` gets the number of pairs newly played.
 
     In the file `results` every pair is written as it is played; what stands there already is not played again.
     Raises a PaijuError for a game, bot or option that does not exist, for numbers that are none, and for a file of
-    another duel.
+    something else.
     """
-    options = checked(spec.game, spec.options, spec.bots, spec.seed, pairs=spec.pairs, jobs=jobs)
-    pairs = [] if results is None else _read(results, spec)[: spec.pairs]
-    if progress and pairs:
-        progress(len(pairs))
-    with closing(chunks(partial(pair_of, spec, options), len(pairs), spec.pairs, jobs, size=1)) as played:
-        while not (spec.until_clear and _ended(pairs)) and (new := next(played, None)) is not None:
-            if results is not None:
-                _append(results, new)
-            pairs += new
+    options = checked(spec.game, spec.options, spec.bots, spec.seed, pairs=spec.pairs)
+    kept = None if results is None else Kept(results, heading(spec, ENDINGS), Pair)
+    pairs: list[Pair] = []
+    with closing(played(partial(pair_of, spec, options), spec.pairs, workers, kept, size=1)) as deals:
+        for pair in chain.from_iterable(deals):
+            pairs.append(pair)
             if progress:
-                progress(len(new))
+                progress(1)
+            if spec.until_clear and _ended(pairs):
+                break
     return result_of(spec, pairs)
 
 
@@ -147,42 +150,3 @@ def pair_of(spec: Duel, options: Options, index: int) -> Pair:
 def _of_side(points: tuple[int, ...], outcome: Outcome, side: int) -> float:
     team = [mine for mine, of in zip(points, outcome.sides, strict=True) if of == side]
     return sum(team) / len(team)
-
-
-def _heading(spec: Duel) -> bytes:
-    """What a file of results says first: the duel, but for when it ends."""
-    same = {name: value for name, value in msgspec.to_builtins(spec).items() if name not in ENDINGS}
-    return msgspec.json.encode(same)
-
-
-ENDINGS = ("pairs", "until_clear")
-
-
-def _read(path: Path, spec: Duel) -> list[Pair]:
-    """The pairs of a file, which begins with the duel; a new one is begun. A last line that was cut off is dropped."""
-    heading = _heading(spec)
-    if not path.exists() or not path.stat().st_size:
-        path.write_bytes(heading + b"\n")
-        return []
-    data = path.read_bytes()
-    whole = data[: data.rfind(b"\n") + 1]
-    first, *lines = whole.split(b"\n")[:-1] or [b""]
-    pairs = list(_pairs(lines))
-    if first != heading or [pair.deal for pair in pairs] != list(range(len(pairs))):
-        raise OptionsError("arena-results", path=str(path))
-    if whole != data:
-        path.write_bytes(whole)
-    return pairs
-
-
-def _pairs(lines: list[bytes]) -> Iterator[Pair]:
-    for line in lines:
-        try:
-            yield msgspec.json.decode(line, type=Pair)
-        except msgspec.DecodeError:
-            yield Pair(-1, 0.0, 0, 0)
-
-
-def _append(path: Path, pairs: list[Pair]) -> None:
-    with path.open("ab") as file:
-        file.writelines(msgspec.json.encode(pair) + b"\n" for pair in pairs)

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from paiju.analysis.noting import Notes, pressing_in
 from paiju.bots import COUNTED, Budget, make_bot
-from paiju.climbing.tricks import WentOut
 from paiju.core.draws import Draws, check_seed
 from paiju.core.errors import OptionsError
 from paiju.core.game import Event
@@ -25,7 +25,7 @@ ENDINGS: dict[type[Event], str] = {Won: "WH21 won", WallEmpty: "WH22 drawn", Fle
 """The events that end a hand of Wahua: there is no line by which all is decided."""
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, omit_defaults=True):
     """How a hand ended. Everything is by seat, as the seats are once the hand has started."""
 
     points: tuple[int, ...]
@@ -40,6 +40,14 @@ class Outcome(Struct, frozen=True):
     steps: int
     sides: tuple[int, ...]
     """The side of each seat, see `Game.sides`."""
+    counts: dict[str, tuple[int, ...]] = {}
+    """By seat, see `Notes.counts`."""
+    ranking: str = ""
+    """The finishing order by sides, see `Notes.ranking`; empty where somebody played against all others."""
+    bombs: dict[str, int] = {}
+    """The bombs laid or turned up, see `bombs_in`."""
+    pressing: tuple[str, ...] = ()
+    """In Wahua the clauses by which seats were judged pressing 压迫."""
 
 
 def play_hand(
@@ -65,24 +73,30 @@ def play_hand(
     sides = rules.sides(state)
     places = sides if by_side else seats
     players = [make_bot(bots[places[seat] % len(bots)], game, draws.below(SEEDS), budget) for seat in seats]
-    order: list[int] = []
+    notes = Notes(len(seats))
     happened: tuple[Event, ...] = ()
     steps = 0
     while state.settlement is None:
         seat = state.to_act[0]
         state, happened = state.apply(seat, players[seat].act(state.view(seat)))
-        order += [event.seat for event in happened if isinstance(event, WentOut)]
+        notes.see(happened)
         steps += 1
     settlement, seating = state.settlement, state.seating
     totals, base = settlement.totals, settlement.group_totals("base")
+    of_seats = tuple(base[person] for person in seating)
+    alone = getattr(state.view(None), "taker", None) is not None
     return Outcome(
-        points=tuple(totals[seating[seat]] for seat in seats),
-        base=tuple(base[seating[seat]] for seat in seats),
-        order=tuple(order),
+        points=tuple(totals[person] for person in seating),
+        base=of_seats,
+        order=tuple(notes.order),
         clauses=tuple(line.clause for line in settlement.lines),
         ending=_ending(settlement, happened),
         steps=steps,
         sides=sides,
+        counts=notes.counts(state, of_seats),
+        ranking="" if alone else notes.ranking(sides),
+        bombs=dict(sorted(notes.bombs.items())),
+        pressing=pressing_in(state),
     )
 
 

@@ -1,29 +1,13 @@
 """`paiju arena GAME`: two bots meet on paired deals, and which is better."""
 
-import os
-import secrets
-from pathlib import Path
-
 import click
 
 from paiju.analysis import Duel, DuelResult, duel
 from paiju.analysis.plot import drawn
-from paiju.bots import COUNTED
 from paiju.cli.app import Spoken, lang_option
-from paiju.cli.errors import CommandError, file_error
-from paiju.cli.params import (
-    SEED,
-    AnyGame,
-    Whole,
-    bot_names,
-    budget_of,
-    budget_options,
-    game_argument,
-    named,
-    option_option,
-    options_of,
-)
-from paiju.cli.simulate import MOST_JOBS, told
+from paiju.cli.errors import CommandError
+from paiju.cli.params import AnyGame, Whole, bot_names, game_argument, option_option, options_of
+from paiju.cli.running import Running, run_options
 from paiju.cli.terminal import Terminal, current
 
 MOST_PAIRS = 1_000_000
@@ -34,12 +18,8 @@ MOST_PAIRS = 1_000_000
 @click.option("--bots", default="strong,steady", metavar="NAME,NAME")
 @click.option("--pairs", "deals", type=Whole(1, MOST_PAIRS), default=100)
 @click.option("--until-clear", is_flag=True)
-@click.option("--results", "file", metavar="FILE")
-@click.option("--plot", "drawing", metavar="FILE")
-@click.option("--seed", type=SEED)
-@click.option("--jobs", type=Whole(1, MOST_JOBS))
+@run_options
 @click.option("--json", "as_json", is_flag=True)
-@budget_options
 @option_option
 @lang_option
 def arena(
@@ -47,13 +27,8 @@ def arena(
     bots: str,
     deals: int,
     until_clear: bool,
-    file: str | None,
-    drawing: str | None,
-    seed: int | None,
-    jobs: int | None,
+    running: Running,
     as_json: bool,
-    playouts: int | None,
-    think: float | None,
     pairs: tuple[str, ...],
 ) -> None:
     """Let two bots meet."""
@@ -66,20 +41,13 @@ def arena(
         game=game.name,
         bots=(names[0], names[1]),
         pairs=deals,
-        seed=secrets.randbelow(10**9) if seed is None else seed,
+        seed=running.seed,
         options=options.changed(),
-        budget=budget_of(playouts, think, COUNTED),
+        budget=running.budget,
         until_clear=until_clear,
     )
-    jobs = os.cpu_count() or 1 if jobs is None else jobs
-    results = None if file is None else named(file)
-    picture = None if drawing is None else named(drawing)
-    try:
-        result = told(terminal, deals, lambda advance: duel(spec, jobs, advance, results))
-        if picture is not None:
-            picture.write_text(drawn(result), encoding="utf-8")
-    except OSError as fault:
-        raise file_error(Path(fault.filename or file or ""), fault) from fault
+    result = running.do(terminal, deals, lambda *how: duel(spec, *how))
+    running.draw(lambda: drawn(result))
     if as_json:
         terminal.show_json(result)
     else:

@@ -1,121 +1,108 @@
-"""`paiju simulate GAME`: bots play many hands, and what came of them is counted."""
+"""`paiju simulate GAME`: bots play many hands, and what came of them is counted, or compared by an option."""
 
-import os
-import secrets
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import TypeVar
+from collections.abc import Mapping
 
 import click
-from rich import box
-from rich.table import Table
 
-from paiju.analysis import Figure, Simulation, SimulationResult, simulate
-from paiju.bots import COUNTED
-from paiju.cli.app import Spoken, lang_option
-from paiju.cli.params import (
-    SEED,
-    AnyGame,
-    Whole,
-    bot_names,
-    budget_of,
-    budget_options,
-    game_argument,
-    option_option,
-    options_of,
+from paiju.analysis import (
+    Comparison,
+    ComparisonResult,
+    Effect,
+    Simulation,
+    SimulationResult,
+    compare,
+    simulate,
 )
-from paiju.cli.progress import progress
+from paiju.analysis.plot import figures_drawn
+from paiju.cli.app import Spoken, lang_option
+from paiju.cli.errors import CommandError
+from paiju.cli.figures import columns, named, panels, shown
+from paiju.cli.params import AnyGame, Whole, bot_names, game_argument, option_option, options_of
+from paiju.cli.running import Running, run_options
 from paiju.cli.terminal import Terminal, current
+from paiju.core.errors import OptionsError
 from paiju.texts.rulebook import rule_book
 
 MOST_HANDS = 10_000_000
-MOST_JOBS = 256
 
 
 @click.command("simulate", cls=Spoken)
 @game_argument
 @click.option("--hands", type=Whole(1, MOST_HANDS), default=1000)
 @click.option("--bots", default="steady", metavar="NAME[,NAME…]")
-@click.option("--seed", type=SEED)
-@click.option("--jobs", type=Whole(1, MOST_JOBS))
+@click.option("--vary", metavar="NAME=VALUE,VALUE…")
+@run_options
 @click.option("--json", "as_json", is_flag=True)
-@budget_options
 @option_option
 @lang_option
 def simulate_command(
     game: AnyGame,
     hands: int,
     bots: str,
-    seed: int | None,
-    jobs: int | None,
+    vary: str | None,
+    running: Running,
     as_json: bool,
-    playouts: int | None,
-    think: float | None,
     pairs: tuple[str, ...],
 ) -> None:
     """Simulate."""
     terminal = current()
     options = options_of(game, pairs)
-    names = bot_names(bots, game.players(options))
-    values = options.changed()
-    budget = budget_of(playouts, think, COUNTED)
-    seed = secrets.randbelow(10**9) if seed is None else seed
-    jobs = os.cpu_count() or 1 if jobs is None else jobs
     spec = Simulation(
-        game=game.name, bots=tuple(names), hands=hands, seed=seed, options=values, budget=budget
+        game=game.name,
+        bots=tuple(bot_names(bots, game.players(options))),
+        hands=hands,
+        seed=running.seed,
+        options=options.changed(),
+        budget=running.budget,
     )
-    result = told(terminal, hands, lambda advance: simulate(spec, jobs, advance))
+    if vary is not None:
+        _compare(terminal, running, _varied(game, spec, vary, pairs), as_json)
+        return
+    result = running.do(terminal, hands, lambda *how: simulate(spec, *how))
+    running.draw(lambda: _drawn(terminal, result))
     if as_json:
         terminal.show_json(result)
     else:
         _tell_simulation(terminal, result)
 
 
-T = TypeVar("T")
+# ── what was counted ─────────────────────────────────────────────────────────
 
 
-def told(terminal: Terminal, total: int, work: Callable[[Callable[[int], None]], T]) -> T:
-    """`work` done while its progress is told."""
-    with progress(terminal, "cli-simulating") as report:
-        done = 0
-
-        def advance(newly: int) -> None:
-            nonlocal done
-            done += newly
-            report(done, total)
-
-        report(0, total)
-        return work(advance)
+def _title(terminal: Terminal, result: SimulationResult) -> str:
+    spec = result.simulation
+    return terminal.say(
+        "cli-simulated",
+        hands=spec.hands,
+        game=terminal.say(f"{spec.game}-name"),
+        seed=str(spec.seed),
+        steps=f"{result.table['steps'].mean:.1f}",
+    )
 
 
-def _figure(figure: Figure, digits: int = 2) -> str:
-    return f"{figure.mean:+.{digits}f} ± {figure.margin:.{digits}f}"
+def _drawn(terminal: Terminal, result: SimulationResult) -> str:
+    of_bots = [
+        (bot.bot, {name: (figure, shown(name, figure)) for name, figure in bot.figures.items()})
+        for bot in result.bots
+    ]
+    return figures_drawn(_title(terminal, result), panels(terminal, result.simulation.game, of_bots))
 
 
 def _tell_simulation(terminal: Terminal, result: SimulationResult) -> None:
     spec = result.simulation
-    terminal.tell(
-        "cli-simulated",
-        style="bold",
-        hands=spec.hands,
-        game=terminal.say(f"{spec.game}-name"),
-        seed=str(spec.seed),
-        steps=f"{result.steps.mean:.1f}",
-    )
-    table = Table(box=box.SIMPLE)
-    went_out = any(any(bot.places[:-1]) for bot in result.bots)
-    for column in ("bot", "seats", "points", "base", "won", *(["places"] if went_out else [])):
-        table.add_column(terminal.say(f"cli-column-{column}"), justify="left" if column == "bot" else "right")
-    for bot in result.bots:
-        table.add_row(
-            bot.bot,
-            " ".join(str(seat + 1) for seat in bot.seats),
-            _figure(bot.points),
-            _figure(bot.base),
-            f"{bot.won.mean:.1%} ± {bot.won.margin:.1%}",
-            *([" ".join(map(str, bot.places))] if went_out else []),
+    terminal.show(_title(terminal, result), style="bold")
+    names = dict.fromkeys(name for bot in result.bots for name in bot.figures)
+    rows = [
+        (
+            named(terminal, spec.game, name),
+            *(shown(name, bot.figures[name]) if name in bot.figures else "" for bot in result.bots),
         )
-    terminal.console.print(table)
+        for name in names
+    ]
+    seats = [" ".join(str(seat + 1) for seat in bot.seats) for bot in result.bots]
+    rows.insert(0, (terminal.say("cli-column-seats"), *seats))
+    columns(terminal, [bot.bot for bot in result.bots], rows)
     terminal.tell("cli-interval", style="dim")
     endings: Counter[str] = Counter()
     for ending, hands in result.endings.items():
@@ -123,17 +110,119 @@ def _tell_simulation(terminal: Terminal, result: SimulationResult) -> None:
         endings[ending.partition(" ")[0]] += hands
     del endings[""]
     _tell_clauses(terminal, spec.game, "cli-column-endings", endings)
+    _tell_counts(
+        terminal,
+        "cli-column-rankings",
+        {
+            " ".join(terminal.say(f"cli-side-{side}") for side in ranking): hands
+            for ranking, hands in result.rankings.items()
+        },
+    )
+    _tell_counts(
+        terminal,
+        "cli-column-bombs",
+        {_bomb(terminal, spec.game, bomb): count for bomb, count in result.bombs.items()},
+    )
+    _tell_clauses(terminal, spec.game, "cli-column-pressing", result.pressing)
     _tell_clauses(terminal, spec.game, "cli-column-lines", result.clauses)
 
 
+def _bomb(terminal: Terminal, game: str, bomb: str) -> str:
+    kind, _, cards = bomb.rpartition("-")
+    special = f"{game}-kind-{kind}"
+    name = terminal.say(special if terminal.knows(special) else f"kind-{kind}")
+    return terminal.say("cli-bomb", kind=name, cards=cards)
+
+
 def _tell_clauses(terminal: Terminal, game: str, title: str, counts: Mapping[str, int]) -> None:
-    """Print how often each clause counted, with its title from the rule book; nothing where none did."""
-    if not counts:
-        return
-    terminal.show()
-    terminal.tell(title, style="bold")
+    """Print how often each clause counted, with its title from the rule book."""
     book = rule_book(game, terminal.locale)
-    for ident, count in counts.items():
-        found = book.clause(ident)
-        title = found.title if found else terminal.say("cli-no-base") if not ident else ""
-        terminal.show(f"{count:>8}  {ident:<8}{title}")
+    titles = {ident: clause.title if (clause := book.clause(ident)) else "" for ident in counts}
+    _tell_counts(terminal, title, {f"{ident:<8}{titles[ident]}": count for ident, count in counts.items()})
+
+
+def _tell_counts(terminal: Terminal, title: str, counts: Mapping[str, int]) -> None:
+    """Print how often each of something came up; nothing where none did."""
+    if counts:
+        terminal.show()
+        terminal.tell(title, style="bold")
+    for name, count in counts.items():
+        terminal.show(f"{count:>8}  {name}")
+
+
+# ── what an option does ──────────────────────────────────────────────────────
+
+
+def _varied(game: AnyGame, spec: Simulation, vary: str, pairs: tuple[str, ...]) -> Comparison:
+    """The comparison of some values, `wind=next,partner`; of a subset the members of a value stand with + between."""
+    option, equals, texts = vary.partition("=")
+    option = option.strip()
+    if not equals or not option:
+        raise CommandError("cli-vary-form", text=vary)
+    if any(pair.partition("=")[0].strip() == option for pair in pairs):
+        raise OptionsError("compare-values", option=option)
+    values = []
+    for text in texts.split(","):
+        table = options_of(game, [*pairs, f"{option}={text.replace('+', ',')}"])
+        bot_names(",".join(spec.bots), game.players(table))
+        values.append(getattr(table, option))
+    return Comparison(
+        game=spec.game,
+        bots=spec.bots,
+        hands=spec.hands,
+        seed=spec.seed,
+        options=spec.options,
+        budget=spec.budget,
+        option=option,
+        values=tuple(values),
+    )
+
+
+def _compare(terminal: Terminal, running: Running, spec: Comparison, as_json: bool) -> None:
+    result = running.do(terminal, spec.hands, lambda *how: compare(spec, *how))
+    title = terminal.say(
+        "cli-compared",
+        option=spec.option,
+        hands=spec.hands,
+        game=terminal.say(f"{spec.game}-name"),
+        seed=str(spec.seed),
+        bots=", ".join(spec.bots),
+    )
+    values = [_value(terminal, value) for value in spec.values]
+    of_values = [
+        (value, {name: (effect.figure, _effect(name, effect, place)) for name, effect in effects.items()})
+        for place, (value, effects) in enumerate(zip(values, result.effects, strict=True))
+    ]
+    running.draw(lambda: figures_drawn(title, panels(terminal, spec.game, of_values)))
+    if as_json:
+        terminal.show_json(result)
+        return
+    terminal.show(title, style="bold")
+    for place, value in enumerate(values[1:], 1):
+        _tell_effects(terminal, result, place, [values[0], value])
+    terminal.tell("cli-interval-compared", style="dim")
+
+
+def _effect(name: str, effect: Effect, place: int) -> str:
+    """A figure under the value at a place, and but for the first the difference."""
+    difference = f"  ({shown(name, effect.difference, signed=True)})" if place else ""
+    return shown(name, effect.figure) + difference
+
+
+def _value(terminal: Terminal, value: str | int | bool) -> str:
+    return terminal.say(f"option-{'on' if value else 'off'}") if isinstance(value, bool) else str(value)
+
+
+def _tell_effects(terminal: Terminal, result: ComparisonResult, place: int, values: list[str]) -> None:
+    """Print what the value at a place does beside the first."""
+    game, first = result.comparison.game, result.effects[0]
+    rows = [
+        (
+            named(terminal, game, name),
+            shown(name, first[name].figure) if name in first else "–",
+            shown(name, effect.figure),
+            shown(name, effect.difference, signed=True),
+        )
+        for name, effect in result.effects[place].items()
+    ]
+    columns(terminal, [*values, terminal.say("cli-column-difference")], rows)

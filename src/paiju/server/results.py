@@ -4,12 +4,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from paiju.climbing.kinds import BOMBS
+from paiju.analysis.noting import bombs_in
 from paiju.climbing.tricks import Played
 from paiju.core.record import Record
 from paiju.games import game_of
-from paiju.games.datong.bonus import bombs_of as held_bombs
-from paiju.games.fanfanzha.deal import JOKERS
 from paiju.games.fanfanzha.play import TurnedUp
 from paiju.room.room import Room
 
@@ -66,13 +64,8 @@ def bombs_of(record: Record) -> dict[int, int]:
     counted: dict[int, int] = {}
     for step in record.verify(game_of(record.game)).steps:
         for event in step.events:
-            match event:
-                case Played(seat, _, reading):
-                    bombs = int(reading.partition(":")[0] in BOMBS)
-                case TurnedUp(seat, cards):
-                    bombs = len(held_bombs(seat, cards, JOKERS[len(record.persons)]))
-                case _:
-                    continue
-            person = step.state.seating[seat]
-            counted[person] = counted.get(person, 0) + bombs
+            if isinstance(event, (Played, TurnedUp)):
+                person = step.state.seating[event.seat]
+                bombs = bombs_in(event, len(record.persons))
+                counted[person] = counted.get(person, 0) + len(bombs)
     return counted

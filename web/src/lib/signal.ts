@@ -2,15 +2,24 @@
 
 const [HIGH, LOW] = [880, 660];
 const SHAKE = [60, 40, 60];
+const LATER = 1000;
 
 const touched = () => navigator.userActivation?.hasBeenActive ?? true;
 
 let context: AudioContext | null = null;
 
+/** Get ready to sound, which takes as long as several frames, once the page has been touched and has nothing to do. */
+export function tune(): void {
+  if (typeof AudioContext === 'undefined') return;
+  const open = () => (context ??= new AudioContext());
+  const later = () => void ('requestIdleCallback' in window ? requestIdleCallback(open) : setTimeout(open, LATER));
+  if (touched()) later();
+  else addEventListener('pointerup', later, { once: true });
+}
+
 /** Two short tones. */
 export function chime(): void {
-  if (!touched() || typeof AudioContext === 'undefined') return;
-  context ??= new AudioContext();
+  if (!touched() || context === null) return;
   if (context.state === 'suspended') void context.resume();
   const now = context.currentTime;
   for (const [index, frequency] of [LOW, HIGH].entries()) {

@@ -109,10 +109,22 @@ export async function setLocale(chosen: Locale): Promise<void> {
   remember(CHOICE, chosen);
 }
 
+/** What has been said: most texts of a table are said again after every move. */
+const said = new Map<string, string>();
+const MOST_SAID = 2000;
+
 /** The text of `key`; the key itself where the catalogue has none. */
 export function t(key: string, params?: Record<string, string | number>): string {
   const bundle = bundles[current.locale];
-  return bundle ? format(bundle, key, params) : key;
+  if (!bundle) return key;
+  const asked = `${current.locale} ${current.game} ${key} ${params === undefined ? '' : JSON.stringify(params)}`;
+  let text = said.get(asked);
+  if (text === undefined) {
+    text = format(bundle, key, params);
+    if (said.size >= MOST_SAID) said.clear();
+    said.set(asked, text);
+  }
+  return text;
 }
 
 /** Which deal of the match is played, and which of the hands that count. */

@@ -23,6 +23,8 @@ TRIED = 10
 """How many plays are tried beside the pass: those that `steady` finds the best."""
 FIRST = 8
 """The deals of a batch, between two looks at the clock."""
+FLAW = 1.5
+"""The square of the error that playouts have, however many there are, by that of what `steady` thinks."""
 LEAST = 4
 """The fewest playouts for each candidate, in all rounds; where there are not so many, fewer candidates are tried."""
 SEEDS = 1 << 31
@@ -169,7 +171,7 @@ class Climbing:
         """
         deals = search.figures(alive[0], alive[0])[0]
         doubt = self.setting.trust**2
-        known = doubt / (doubt + self._luck(search, alive) / deals) if deals > 1 else 0.0
+        known = doubt / (doubt * (1 + FLAW) + self._luck(search, alive) / deals) if deals > 1 else 0.0
         return {
             which: known * search.figures(which, which)[1] / deals / kernel.ONE
             + (1 - known) * self.setting.scale * self.ranked[which][0]

@@ -39,8 +39,6 @@ advice-safe-familiar = a familiar tile is safe
 advice-small-first = a small tile before big ones
 advice-keeps-better = the others may become more
 
-error-arena-results = “{ $path }” holds the deals of another duel; give the same game, bots, options, seed and budget, or another file
-
 # Bots that are programs of their own
 error-program-command = “{ $command }” names no program; behind “exec:” stands a command such as python my_bot.py
 error-program-start = the program “{ $program }” cannot be started

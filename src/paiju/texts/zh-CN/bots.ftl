@@ -39,8 +39,6 @@ advice-safe-familiar = 熟张稳当
 advice-small-first = 先打小张，留大张
 advice-keeps-better = 别的牌更有指望
 
-error-arena-results = “{ $path }”里是另一场对打；游戏、机器人、选项、种子和思考限度要相同，或换一个文件
-
 # 外接程序
 error-program-command = “{ $command }”里没有程序；“exec:”后面写命令，如 python my_bot.py
 error-program-start = 程序“{ $program }”启动不了
