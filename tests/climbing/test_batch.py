@@ -5,8 +5,9 @@ import struct
 
 import pytest
 
-from paiju.climbing.kernel.batch import BEAT, FEATURES, HAND, LEFT, NUMBERS, PLAYED, Batch, Lane
+from paiju.climbing.kernel.batch import NUMBERS, Batch, Lane
 from paiju.climbing.kernel.playout import Table
+from paiju.climbing.kernel.sight import BEAT, FEATURES, HAND, LEFT, PLAYED
 from paiju.core.cards import RANK_OF, pack_of
 from paiju.games.shuangkou.combinations import grammar
 from paiju.games.shuangkou.play import FLOW_RULES

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from paiju.climbing.playing import Lexicon
+from paiju.climbing.lexicon import Lexicon
 from paiju.core.cards import format_cards, parse_loose_cards, sort_cards
 from paiju.core.draws import Draws
 from paiju.core.errors import IllegalAction

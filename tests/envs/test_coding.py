@@ -16,6 +16,7 @@ from paiju.envs.coding import Suits
 from paiju.envs.position import Position
 from paiju.envs.tables import coding_of
 from paiju.games import game_of
+from tests.envs import from_view
 from tests.envs.variants import VARIANTS, every_variant, name_of
 
 
@@ -76,6 +77,27 @@ def test_cards_that_are_not_seen_change_no_observation(game, options):
     assert compared > 20
 
 
+@pytest.mark.parametrize(
+    ("game", "options"), [v for v in VARIANTS if v[0] in ("datong", "dazha", "shuangkou")], ids=name_of
+)
+def test_what_is_told_of_a_state_is_told_by_the_view_of_the_seat(game, options):
+    chance, compared, rules = random.Random(7), 0, game_of(game)
+    for seed in (3, 4):
+        for coding, position in positions(game, options, seed):
+            state, asked = position.state, position.seat
+            if asked is not None and position.choice is None and chance.random() < 0.8:
+                continue
+            # What is kept from state to state is what a state says that was loaded.
+            loaded = Position(rules.load(rules.save(state)), asked, position.choice)
+            for seat in range(4):
+                view, choice = state.view(seat), position.choice if seat == asked else None
+                told, compared = position.observe(coding, seat), compared + 1
+                assert told == loaded.observe(coding, seat) == from_view.observed(coding, view, choice)
+                if choice is None:
+                    assert coding.legal(state, seat, None, False) == from_view.legal(coding, view)
+    assert compared > 15
+
+
 @pytest.mark.parametrize("players", [2, 4])
 def test_tiles_that_are_not_seen_change_no_observation(players):
     rules, chance = game_of("wahua"), random.Random(8)
@@ -111,7 +133,7 @@ def test_who_is_asked_at_the_same_time_sees_no_answer():
     rules = game_of("wahua")
     state = rules.new_hand(3, rules.options_type(players=4))
     coding, position = coding_of("wahua", state.options), Position.of(state)
-    stay, flee = (coding.legal(state.view(0), None, True).index(n) for n in (226, 227))
+    stay, flee = (coding.legal(state, 0, None, True).index(n) for n in (226, 227))
     assert (stay, flee) == (0, 1)
     before = {seat: position.observe(coding, seat) for seat in range(4)}
     for action in (226, 227):

@@ -43,7 +43,7 @@ def test_a_table_of_a_batch_is_a_table_of_the_rules(game, options):
         assert tables.seats[1] == seat
         offered = [move.id if isinstance(move, MoveClass) else 0 for move in state.legal(seat)]
         assert np.flatnonzero(tables.masks[1]).tolist() == sorted(offered)
-        seen = np.frombuffer(coding.observe(state.view(seat), None), np.uint8)
+        seen = np.frombuffer(coding.observe(state, seat, None), np.uint8)
         told = coding.layout.read(seen)["left"] != 255
         assert (left[1] == coding.layout.read(seen)["left"])[told].all()
         same = np.ones(SHARED, bool)

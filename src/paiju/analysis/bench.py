@@ -22,7 +22,7 @@ from paiju.climbing.grammar import Grammar, MoveClass
 from paiju.climbing.kernel import COMPILED
 from paiju.climbing.kernel.moves import PASS
 from paiju.climbing.kernel.playout import Table
-from paiju.climbing.playing import Lexicon
+from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.tricks import FlowRules
 from paiju.core.actions import Flee, Play
 from paiju.core.cards import RANK_OF, RANKS, Cards, pack_of, packed
@@ -273,8 +273,8 @@ def _rules(game: Game[Any, Any, Any, Any], options: Any, chance: random.Random) 
 def _filled(state: Any, seat: int, move: MoveClass) -> Play:
     """The play of a class with its first filling."""
     words: Lexicon = state.lexicon
-    hand = state.tricks.hands[seat]
-    return words.play(hand, move, words.laid(hand, move, words.grammar.moves.fill(packed(hand), move.id)))
+    hand, counts = state.tricks.hands[seat], state.tricks.packed[seat]
+    return words.play(hand, move, words.laid(hand, move, words.grammar.moves.fill(counts, move.id)))
 
 
 def _wahua_inside(play: Playout) -> int:

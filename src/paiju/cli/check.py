@@ -13,7 +13,7 @@ from paiju.cli.reading_input import echoing, typed_cards
 from paiju.cli.terminal import Terminal, current
 from paiju.cli.tile_check import check_tiles
 from paiju.climbing.grammar import MoveClass
-from paiju.climbing.playing import Lexicon
+from paiju.climbing.lexicon import Lexicon
 from paiju.core.errors import IllegalAction
 from paiju.games.wahua.options import WahuaOptions
 

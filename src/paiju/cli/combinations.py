@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from paiju.cli.errors import CommandError
-from paiju.climbing.playing import Lexicon
+from paiju.climbing.lexicon import Lexicon
 from paiju.core.errors import PaijuError
 from paiju.games.datong.about import lexicon as datong
 from paiju.games.dazha.about import lexicon as dazha

@@ -5,7 +5,6 @@ compare. From these come the table of move classes and the kernel's lister.
 """
 
 from collections.abc import Callable
-from functools import cached_property
 
 from paiju.climbing.chains import Chains, LineChains
 from paiju.climbing.families import (
@@ -103,27 +102,21 @@ class Grammar:
             for on in self.shapes
             for played in self.shapes
         ]
-        self.moves = Moves(parts, relation, len(self.shapes))
-        self._short = any(isinstance(family, Set | Run) and family.kickers for family in families)
-
-    @cached_property
-    def classes(self) -> dict[int, MoveClass]:
-        """Every move class by its id."""
-        return {
+        self.moves = Moves(parts, relation, [shape.size if shape else 0 for shape in self.shapes])
+        self.classes = {
             number * 16 + rank: MoveClass(number * 16 + rank, shape, rank, class_text(shape, rank))
-            for number, (shape, family) in enumerate(zip(self.shapes, self._family, strict=True))
-            if shape is not None and family is not None
-            for rank in family.ranks(shape, self.pack)
+            for number, (shape, of) in enumerate(zip(self.shapes, self._family, strict=True))
+            if shape is not None and of is not None
+            for rank in of.ranks(shape, self.pack)
         }
-
-    @cached_property
-    def _by_text(self) -> dict[str, MoveClass]:
-        return {str(move): move for move in self.classes.values()}
+        """Every move class by its id."""
+        self._by_text = {move.text: move for move in self.classes.values()}
+        self.ends_short = any(isinstance(family, Set | Run) and family.kickers for family in families)
 
     @property
     def reads_twice(self) -> bool:
         """Whether a set of cards may read in several ways: where cards are wild or carried freely."""
-        return self._short or bool(self.pack.wild)
+        return self.ends_short or bool(self.pack.wild)
 
     def family(self, move: MoveClass) -> Family:
         """The family that a class belongs to."""
@@ -133,16 +126,17 @@ class Grammar:
 
     def parse_class(self, text: str) -> MoveClass:
         """The move class of a text such as `pair_run:3-5` or `bomb:7*5`."""
-        if text not in self._by_text:
+        move = self._by_text.get(text)
+        if move is None:
             raise NotationError("notation-class", text=text)
-        return self._by_text[text]
+        return move
 
     def listing(
         self, hand: int, on: MoveClass | None = None, specials: int = RANKS_ALONE
     ) -> tuple[MoveClass, ...]:
         """The classes that the packed hand may play, leading or on a class."""
-        found = self.moves.listing(hand, on.id if on else PASS, specials)
-        return tuple(map(self.classes.__getitem__, found))
+        found = self.moves.listing(hand, PASS if on is None else on.id, specials)
+        return tuple([self.classes[number] for number in found])
 
     def readings(
         self, cards: int, size: int, hand: int | None = None, specials: int = RANKS_ALONE
@@ -152,13 +146,13 @@ class Grammar:
         `hand` is the packed hand they are played from, which says whether a last triple or plane may go with fewer
         kickers; None: nothing is left of it. `specials` are those of `cards`.
         """
-        found = [move for move in self.listing(cards, None, specials) if move.shape.size == size]
-        if self._short and found and hand is not None:
+        made = self.moves.readings(cards, size, specials)
+        if self.ends_short and made and hand is not None:
             offered = set(self.moves.listing(hand, PASS, specials))
-            found = [move for move in found if move.id in offered]
-        if len(found) > 1:
-            found.sort(key=self._rating, reverse=True)
-        return tuple(found)
+            made = [move for move in made if move in offered]
+        if len(made) == 1:
+            return (self.classes[made[0]],)
+        return tuple(sorted([self.classes[number] for number in made], key=self._rating, reverse=True))
 
     def _rating(self, move: MoveClass) -> tuple[bool, int, int]:
         return move.kind.is_bomb, self.strength(move.shape), move.rank

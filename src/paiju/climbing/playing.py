@@ -1,22 +1,22 @@
 """What a seat may do in the play of a climbing hand, and why not: questions, leads, plays and passes.
 
-A game's state and view build on `TrickState` and `TrickView`; its `Lexicon` holds what it says about cards.
+A game's state and view build on `TrickState` and `TrickView`; its `Lexicon` (`lexicon.py`) says what cards make up.
 """
 
-from collections.abc import Callable, Iterator
-from typing import Any, Generic, TypeVar
+from collections.abc import Iterator
+from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from paiju.climbing.completions import completions
-from paiju.climbing.grammar import RANKS_ALONE, Grammar, MoveClass
+from paiju.climbing.grammar import Grammar, MoveClass
+from paiju.climbing.lexicon import Lexicon, Move
 from paiju.climbing.tricks import Laid, Tricks, cautious_lead
-from paiju.core.actions import Action, Answer, Pass, Play, are_cards
-from paiju.core.cards import RANKS, Cards, packed, sort_cards, take, without
+from paiju.core.actions import Action, Answer, Pass, Play
+from paiju.core.cards import RANKS, Cards, packed
+from paiju.core.derived import derived
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, State, View
-
-Move = Pass | Answer | MoveClass
 
 
 class Question(Struct, frozen=True):
@@ -28,6 +28,11 @@ class Question(Struct, frozen=True):
     clause: str
     """The clause by which it is asked."""
 
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        """What may be answered."""
+        return tuple(map(Answer, self.choices))
+
 
 class Answered(Event, frozen=True, tag="answered"):
     """A seat answered the question it was asked."""
@@ -36,126 +41,7 @@ class Answered(Event, frozen=True, tag="answered"):
     choice: str
 
 
-def _ranks_alone(_cards: Cards) -> int:
-    return RANKS_ALONE
-
-
-def _by_rank(hand: Cards, _move: MoveClass, filling: int) -> Cards:
-    return take(hand, filling)
-
-
-class Lexicon(Struct, frozen=True, kw_only=True):
-    """What a game says about cards: its grammar, and the clause for the player who asks why not."""
-
-    grammar: Grammar
-    turn_clause: str
-    """The clause on leading, playing and passing."""
-    answer_clause: str
-    """The clause on when questions are asked, for who answers where none is open."""
-    why_no_combination: Callable[[Cards, Cards], IllegalAction]
-    """Why some cards, of a hand, are no combination."""
-    why_not_beaten: Callable[[MoveClass, MoveClass], IllegalAction]
-    """Why a class does not beat another."""
-    specials: Callable[[Cards], int] = _ranks_alone
-    """The specials that some cards hold, see `Grammar`."""
-    laid: Callable[[Cards, MoveClass, int], Cards] = _by_rank
-    """Cards of a hand for a packed filling of a class."""
-    jokers: int = 2
-    """How many there are of each joker."""
-
-    def readings(self, cards: Cards, hand: Cards | None = None) -> tuple[MoveClass, ...]:
-        """What some cards of `hand` make up, the strongest first; without a hand nothing is left beside them.
-
-        IllegalAction says why they are no combination.
-        """
-        held = cards if hand is None else hand
-        found = self._made(cards, held)
-        if not found:
-            raise self.why_no_combination(cards, held)
-        return found
-
-    def check_beats(self, played: MoveClass, on: MoveClass) -> None:
-        """Raise IllegalAction, with the clause, if `played` does not beat `on`."""
-        if not self.grammar.does_beat(played, on):
-            raise self.why_not_beaten(played, on)
-
-    def read(
-        self, hand: Cards, on: MoveClass | None, cards: Cards, reading: str | None = None
-    ) -> tuple[MoveClass, ...]:
-        """The readings of some cards of `hand` that may be laid on `on`, the strongest first.
-
-        Only the one that `reading` names, if it is given. IllegalAction says why there is none.
-        """
-        if not are_cards(cards):
-            raise IllegalAction("cards-form", given=repr(cards))
-        if not cards:
-            raise IllegalAction("no-cards", self.turn_clause)
-        if without(hand, cards) is None:
-            raise IllegalAction("not-held", cards=" ".join(map(str, cards)))
-        readings = self.readings(cards, hand)
-        chosen = readings if reading is None else tuple([move for move in readings if move.text == reading])
-        if not chosen:
-            raise IllegalAction("reading", reading=str(reading), allowed=", ".join(map(str, readings)))
-        if on is None:
-            return chosen
-        fit = tuple([move for move in chosen if self.grammar.does_beat(move, on)])
-        if not fit:
-            raise self.why_not_beaten(chosen[0], on)
-        return fit
-
-    def completions(self, hand: Cards, on: MoveClass | None, cards: Cards) -> Iterator[Cards]:
-        """What some cards of `hand` can be completed to that may be laid on `on`, see `completions`."""
-        rest = without(hand, cards)
-        if not cards or rest is None:
-            return
-        moves = self.grammar.listing(packed(hand), on, self.specials(hand))
-        for filling in completions(self.grammar, packed(hand), moves, cards):
-            whole = sort_cards((*cards, *take(rest, filling - packed(cards))))
-            # Where suits count, the cards that are left may not make it up.
-            if any(on is None or self.grammar.does_beat(move, on) for move in self._made(whole, hand)):
-                yield whole
-
-    def bombs(self, hand: Cards) -> tuple[str, ...]:
-        """The bombs that lie in a hand: a rank with all its cards, jokers of both kinds together where they are one."""
-        ranks = [tuple(card for card in hand if card[0] == rank) for rank in RANKS]
-        jokers = ranks[-2] + ranks[-1]
-        if self._is_bomb(jokers):
-            ranks[-2:] = [jokers]
-        return tuple("".join(card[0] for card in cards) for cards in ranks if self._is_bomb(cards))
-
-    def _is_bomb(self, cards: Cards) -> bool:
-        # No bomb has fewer than three cards.
-        return len(cards) > 2 and any(
-            move.kind.is_bomb for move in self.grammar.readings(packed(cards), len(cards))
-        )
-
-    def _made(self, cards: Cards, hand: Cards) -> tuple[MoveClass, ...]:
-        """What some cards of a hand make up, if anything."""
-        return self.grammar.readings(packed(cards), len(cards), packed(hand), self.specials(cards))
-
-    def moves(self, question: Question | None, hand: Cards, on: MoveClass | None) -> tuple[Move, ...]:
-        """The moves of the seat to act: answers, or the pass (who leads has none) and the classes."""
-        if question:
-            return tuple(Answer(choice) for choice in question.choices)
-        classes = self.grammar.listing(packed(hand), on, self.specials(hand))
-        return (Pass(), *classes) if on else classes
-
-    def actions(self, hand: Cards, moves: tuple[Move, ...]) -> Iterator[Action]:
-        """One action for each move; a class is filled by its first filling, and named where it reads in two ways."""
-        counts = packed(hand)
-        for move in moves:
-            if isinstance(move, MoveClass):
-                yield self.play(hand, move, self.laid(hand, move, self.grammar.moves.fill(counts, move.id)))
-            else:
-                yield move
-
-    def play(self, hand: Cards, move: MoveClass, cards: Cards) -> Play:
-        """The play of some cards of a hand as a class, which is named where they read in two ways."""
-        twice = self.grammar.reads_twice and len(self.readings(cards, hand)) > 1
-        return Play(cards, move.text if twice else None)
-
-
-class TrickView(View, frozen=True, kw_only=True):
+class TrickView(View, frozen=True, kw_only=True, dict=True):
     """The table of a climbing game as a seat, or a spectator, sees it. Games add what is theirs."""
 
     options: Any
@@ -185,7 +71,9 @@ class TrickView(View, frozen=True, kw_only=True):
         """The viewer's legal moves, see `TrickState.legal`."""
         if self.seat is None or self.seat not in self.to_act:
             return ()
-        return self.lexicon.moves(self.question, self.hand, self._on())
+        if self.question:
+            return self.question.answers
+        return self.lexicon.moves(self.hand, packed(self.hand), self._on())
 
     def must_pass(self) -> bool:
         """Whether nothing that the viewer holds beats what lies."""
@@ -214,7 +102,7 @@ class TrickView(View, frozen=True, kw_only=True):
 V = TypeVar("V", bound=TrickView)
 
 
-class TrickState(State[V], Generic[V], frozen=True, kw_only=True):
+class TrickState(State[V], Generic[V], frozen=True, kw_only=True, dict=True):
     """A hand of a climbing game at one moment. Games add what is theirs, and how an action changes it."""
 
     options: Any
@@ -232,12 +120,16 @@ class TrickState(State[V], Generic[V], frozen=True, kw_only=True):
         """The open question, if one is."""
         raise NotImplementedError
 
+    def counts(self, seat: int | None) -> tuple[int | None, ...]:
+        """How many cards each seat has left, as `seat` may know it; None where the table does not say."""
+        return self.tricks.left
+
     @property
     def grammar(self) -> Grammar:
         """The grammar under this table's options."""
         return self.lexicon.grammar
 
-    @property
+    @derived
     def to_act(self) -> tuple[int, ...]:
         """The one seat that is asked, or none when the hand is over."""
         if self.settlement is not None:
@@ -259,13 +151,17 @@ class TrickState(State[V], Generic[V], frozen=True, kw_only=True):
     @property
     def on(self) -> MoveClass | None:
         """The class to beat, or None where the turn is to lead."""
-        return self.grammar.classes[self.tricks.on] if self.tricks.on else None
+        on = self.tricks.on
+        return self.lexicon.grammar.classes[on] if on else None
 
     def _legal(self, seat: int) -> tuple[Move, ...]:
         """Answers to an open question, else the pass and the move classes."""
         if seat not in self.to_act:
             return ()
-        return self.lexicon.moves(self.question, self.tricks.hands[seat], self.on)
+        if self.question:
+            return self.question.answers
+        tricks = self.tricks
+        return self.lexicon.moves(tricks.hands[seat], tricks.packed[seat], self.on)
 
     def _actions(self, seat: int) -> Iterator[Action]:
         hand = self.tricks.hands[seat] if seat in self.to_act else ()
@@ -275,25 +171,41 @@ class TrickState(State[V], Generic[V], frozen=True, kw_only=True):
         self.checked(seat, action)
 
     def checked(self, seat: int, action: Action) -> MoveClass | None:
-        """The class that the action plays, None for an answer or a pass; IllegalAction if it is not legal."""
+        """The class that the action plays, None for an answer or a pass; IllegalAction if it is not legal.
+
+        What is found of an action is kept: who checks one commonly applies it next.
+        """
+        known = self.__dict__
+        found: tuple[int, Action, MoveClass | None] | None = known.get("_checked")
+        if found is None or found[1] is not action or found[0] != seat:
+            found = known["_checked"] = seat, action, self._move(seat, action)
+        return found[2]
+
+    def _move(self, seat: int, action: Action) -> MoveClass | None:
         self._check_asked(seat)
-        lexicon, question = self.lexicon, self.question
+        question = self.question
         if question:
             if not isinstance(action, Answer) or action.choice not in question.choices:
                 allowed = ", ".join(question.choices)
                 raise IllegalAction("answer-needed", question.clause, allowed=allowed)
             return None
-        match action:
-            case Pass():
-                if not self.tricks.on:
-                    raise IllegalAction("must-lead", lexicon.turn_clause)
-                return None
-            case Play(cards, reading):
-                return lexicon.read(self.tricks.hands[seat], self.on, cards, reading)[0]
-            case Answer():
-                raise IllegalAction("nothing-asked", lexicon.answer_clause)
-            case _:
-                raise IllegalAction("play-or-pass", lexicon.turn_clause)
+        if isinstance(action, Play):
+            hand = self.tricks.hands[seat]
+            return self.lexicon.read(hand, self.on, action.cards, action.reading)[0]
+        if isinstance(action, Answer):
+            raise IllegalAction("nothing-asked", self.lexicon.answer_clause)
+        if not isinstance(action, Pass):
+            raise IllegalAction("play-or-pass", self.lexicon.turn_clause)
+        if not self.tricks.on:
+            raise IllegalAction("must-lead", self.lexicon.turn_clause)
+        return None
+
+    def _after(self, tricks: Tricks) -> Self:
+        """The state after a play or a pass: nothing is asked any more in a hand in which one was made."""
+        after = replace(self, tricks=tricks)
+        known = after.__dict__
+        known["lexicon"], known["question"] = self.lexicon, None
+        return after
 
     def _timeout(self, seat: int) -> Action:
         """A question gets its first choice, a follower passes, a leader leads what costs least."""

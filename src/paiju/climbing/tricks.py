@@ -3,13 +3,15 @@
 Whose turn it is and who wins is decided by the kernel's `Flow`; here are the cards and the events.
 """
 
+from functools import lru_cache
 from typing import Self
 
 from msgspec import Struct
 
 from paiju.climbing.grammar import MoveClass
 from paiju.climbing.kernel import flow as kernel
-from paiju.core.cards import RANK_OF, RANKS, Card, Cards, format_cards, parse_cards
+from paiju.core.cards import RANK_OF, RANKS, Card, Cards, format_cards, packed, parse_cards, without
+from paiju.core.derived import derived
 from paiju.core.game import Event
 
 
@@ -33,12 +35,16 @@ class Laid(Struct, frozen=True):
 
 def trick_text(trick: tuple[Laid, ...]) -> str:
     """A trick that is past, in notation: `0 3s3d pair:3;1 4h4s pair:4;2;3;0`."""
-    return ";".join(map(str, trick))
+    return ";".join([str(laid) for laid in trick])
 
 
 def parse_trick(text: str) -> tuple[Laid, ...]:
     """The trick of a text."""
     return tuple(map(Laid.parse, text.split(";")))
+
+
+parsed_trick = lru_cache(maxsize=1 << 12)(parse_trick)
+"""The same, for who looks at the same tricks again and again."""
 
 
 class Played(Event, frozen=True, tag="played"):
@@ -91,7 +97,7 @@ class FlowRules(Struct, frozen=True):
         return kernel.Flow(wind, last, self.ends_at, list(self.partner))
 
 
-class Tricks(Struct, frozen=True):
+class Tricks(Struct, frozen=True, dict=True):
     """A hand in play."""
 
     hands: tuple[Cards, ...]
@@ -116,56 +122,109 @@ class Tricks(Struct, frozen=True):
         """A hand before the first lead."""
         return cls(hands, leader, leader)
 
+    @derived
+    def packed(self) -> tuple[int, ...]:
+        """The hands, packed."""
+        return tuple(map(packed, self.hands))
+
+    @derived
+    def left(self) -> tuple[int, ...]:
+        """How many cards each seat has left."""
+        return tuple(map(len, self.hands))
+
+    @derived
+    def played(self) -> tuple[int, ...]:
+        """The cards that each seat has laid so far, packed."""
+        played = [0] * kernel.SEATS
+        for trick in (*map(parsed_trick, self.past), self.trick):
+            for laid in trick:
+                played[laid.seat] += packed(laid.cards)
+        return tuple(played)
+
     def laid(
-        self, rules: FlowRules, move: MoveClass, cards: Cards, rest: Cards, points: int
+        self, rules: FlowRules, move: MoveClass, cards: Cards, points: int
     ) -> tuple[Self, tuple[Event, ...]]:
-        """After the seat to act lays `cards` as `move`, keeping `rest`; `points` is what the cards count."""
-        seat, text = self.turn, move.text
-        flow = self._flow(rules)
-        flow.play(move.id, len(cards), points)
+        """After the seat to act lays `cards`, which it holds, as `move`; `points` is what they count."""
+        seat, size, text = self.turn, len(cards), move.text
+        rest = without(self.hands[seat], cards) or ()
         hands = (*self.hands[:seat], rest, *self.hands[seat + 1 :])
-        events: list[Event] = [Played(seat, cards, text, len(rest))]
+        flow = self._flow(rules).after_play(move.id, size, points)
+        events: tuple[Event, ...] = (Played(seat, cards, text, len(rest)),)
+        finished = self.finished
         if not rest:
-            events.append(WentOut(seat, len(self.finished) + 1))
-        return self._after(flow, hands, Laid(seat, cards, text), self.pile + points, events)
+            events, finished = (*events, WentOut(seat, len(finished) + 1)), (*finished, seat)
+        trick = (*self.trick, Laid(seat, cards, text))
+        if flow.on:
+            after = type(self)(
+                hands, flow.turn, seat, move.id, flow.pile, self.captured, finished, trick, False, self.past
+            )
+        else:
+            after, won = self._won(flow, hands, finished, trick, self.pile + points)
+            events += won
+        known, counts = after.__dict__, packed(cards)
+        known["_known"] = rules, flow
+        known["packed"] = _more(self.packed, seat, -counts)
+        if "played" in self.__dict__:
+            known["played"] = _more(self.played, seat, counts)
+        return after, events
 
     def passed(self, rules: FlowRules) -> tuple[Self, tuple[Event, ...]]:
         """After the seat to act passes."""
-        flow = self._flow(rules)
-        flow.pass_()
-        return self._after(flow, self.hands, Laid(self.turn), self.pile, [Passed(self.turn)])
+        seat, hands, pile, finished = self.turn, self.hands, self.pile, self.finished
+        flow = self._flow(rules).after_pass()
+        events: tuple[Event, ...] = (Passed(seat),)
+        trick = (*self.trick, Laid(seat))
+        if flow.on:
+            after = type(self)(
+                hands, flow.turn, self.owner, self.on, pile, self.captured, finished, trick, False, self.past
+            )
+        else:
+            after, won = self._won(flow, hands, finished, trick, pile)
+            events += won
+        known = after.__dict__
+        known["_known"] = rules, flow
+        known["packed"] = self.packed
+        if "played" in self.__dict__:
+            known["played"] = self.played
+        return after, events
 
     def _flow(self, rules: FlowRules) -> kernel.Flow:
-        flow = rules.flow()
-        left = list(map(len, self.hands))
-        flow.load(left, list(self.captured), list(self.finished), self.turn, self.on, self.owner, self.pile)
+        """The flow at this moment, which stays as it is."""
+        given, flow = self._known
+        if given is not rules or flow is None:
+            flow = rules.flow()
+            left, captured, finished = list(self.left), list(self.captured), list(self.finished)
+            flow.load(left, captured, finished, self.turn, self.on, self.owner, self.pile)
         return flow
 
-    def _after(
-        self, flow: kernel.Flow, hands: tuple[Cards, ...], laid: Laid, pile: int, events: list[Event]
+    @derived
+    def _known(self) -> tuple[FlowRules | None, kernel.Flow | None]:
+        """The flow under some rules, where it is known from the action that led here."""
+        return None, None
+
+    def _won(
+        self,
+        flow: kernel.Flow,
+        hands: tuple[Cards, ...],
+        finished: tuple[int, ...],
+        trick: tuple[Laid, ...],
+        pile: int,
     ) -> tuple[Self, tuple[Event, ...]]:
-        """The hand as the flow says, after `laid`; `pile` is what the trick was worth with it."""
-        trick, past = (*self.trick, laid), self.past
-        if flow.on == 0:  # the trick is won
-            winner = trick_owner(trick)
-            events.append(TrickWon(winner, pile))
-            if flow.turn != winner and not flow.over:
-                events.append(WindTaken(flow.turn))
-            past = (*past, trick_text(trick))
-            trick = ()
-        after = type(self)(
-            hands,
-            flow.turn,
-            flow.owner,
-            flow.on,
-            flow.pile,
-            tuple(flow.taken()),
-            tuple(flow.finishing()),
-            trick,
-            flow.over,
-            past,
-        )
-        return after, tuple(events)
+        """After an action with which a trick of so many points is won, as the flow says, and what that tells."""
+        winner, leads = trick_owner(trick), flow.turn
+        events: tuple[Event, ...] = (TrickWon(winner, pile),)
+        if leads != winner and not flow.over:
+            events = (*events, WindTaken(leads))
+        captured, past = tuple(flow.taken()), (*self.past, trick_text(trick))
+        after = type(self)(hands, leads, flow.owner, 0, 0, captured, finished, (), flow.over, past)
+        return after, events
+
+
+def _more(by_seat: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
+    """The numbers with so much more at a seat."""
+    numbers = list(by_seat)
+    numbers[seat] += more
+    return tuple(numbers)
 
 
 def trick_owner(trick: tuple[Laid, ...]) -> int:

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from typing import Annotated
 
 from msgspec import Meta
+from mypy_extensions import i64
 
 from paiju.core.errors import NotationError, RecordError
 
@@ -29,7 +30,8 @@ DECK: Cards = (*(rank + suit for rank in RANKS[:13] for suit in SUITS), "w", "W"
 """One deck with its two jokers, 54 cards, in sorting order."""
 
 RANK_OF = {card: RANKS.index(card[0]) for card in DECK}
-UNIT = {card: 1 << 4 * rank for card, rank in RANK_OF.items()}
+UNIT: dict[Card, int] = {card: 16**rank for card, rank in RANK_OF.items()}
+"""Each card as a packed hand of its own."""
 _ORDER = {card: place for place, card in enumerate(DECK)}
 _CARD = re.compile(r"([3-9TJQKA2][shdc]|w|W)")
 
@@ -54,9 +56,17 @@ def check_dealt(hands: tuple[Cards, ...], players: int, pack: Cards, decks: int)
             raise RecordError("record-order", seat=seat)
 
 
+def are_cards(cards: object) -> bool:
+    """Whether it is a tuple of texts."""
+    return type(cards) is tuple and all(type(card) is str for card in cards)
+
+
 def packed(cards: Iterable[Card]) -> int:
     """The counts by rank as one integer, four bits a rank."""
-    return sum(map(UNIT.__getitem__, cards))
+    counts: i64 = 0
+    for card in cards:
+        counts += UNIT[card]
+    return counts
 
 
 def unpacked(counts: int) -> dict[int, int]:
@@ -77,12 +87,14 @@ def without(hand: Cards, cards: Iterable[Card]) -> Cards | None:
 
 def take(hand: Cards, counts: int) -> Cards:
     """Cards of `hand` that fill the packed `counts`: of each rank the first ones."""
-    wanted = unpacked(counts)
-    taken = []
+    wanted: i64 = counts
+    taken: list[Card] = []
     for card in hand:
-        rank = RANK_OF[card]
-        if wanted.get(rank):
-            wanted[rank] -= 1
+        if wanted == 0:
+            break
+        places: i64 = 4 * RANK_OF[card]
+        if (wanted >> places) & 15 != 0:
+            wanted -= UNIT[card]
             taken.append(card)
     return tuple(taken)
 

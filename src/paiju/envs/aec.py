@@ -68,6 +68,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.metadata = {**raw_env.metadata, "name": f"paiju_{game}_v0"}  # type: ignore[misc]
         self.coding = coding_of(game, self.options)
         self.possible_agents = [f"player_{person}" for person in range(self.rules.players(self.options))]
+        self._person = {agent: person for person, agent in enumerate(self.possible_agents)}
         size, actions = self.coding.layout.size, self.coding.actions
         self.observation_spaces = {
             agent: spaces.Dict(
@@ -126,9 +127,10 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.position = self.position.after(self.coding, int(action), self.leaving)
         self._cumulative_rewards[agent] = 0.0
         over = self._goes_on()
-        self.rewards = dict(zip(self.possible_agents, map(float, self._won), strict=True))
-        self._won = [0] * len(self._won)
-        self._accumulate_rewards()
+        if any(self._won) or any(self.rewards.values()):
+            self.rewards = dict(zip(self.possible_agents, map(float, self._won), strict=True))
+            self._won = [0] * len(self._won)
+            self._accumulate_rewards()
         self._select()
         if over:
             self.terminations = dict.fromkeys(self.agents, True)
@@ -137,12 +139,13 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """What an agent observes: the numbers of `coding.layout`, and 1 for each action it may take now."""
-        seat = self.position.state.seating.index(self.possible_agents.index(agent))
-        seen = np.frombuffer(bytearray(self.position.observe(self.coding, seat)), np.uint8)
-        mask = np.zeros(self.coding.actions, np.int8)
-        if seat == self.position.seat:
-            mask[self.position.legal(self.coding, self.leaving)] = 1
-        return {"observation": seen, "action_mask": mask}
+        position, coding = self.position, self.coding
+        seat = position.state.seating.index(self._person[agent])
+        seen, mask = bytearray(position.observe(coding, seat)), bytearray(coding.actions)
+        if seat == position.seat:
+            for action in position.legal(coding, self.leaving):
+                mask[action] = 1
+        return {"observation": np.frombuffer(seen, np.uint8), "action_mask": np.frombuffer(mask, np.int8)}
 
     def render(self) -> str | None:
         """The table with all hands, in notation: as a text, or written to standard output where a human looks on."""

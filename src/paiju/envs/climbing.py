@@ -10,13 +10,16 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import Any
 
-from paiju.climbing.grammar import MoveClass, Special
+from paiju.climbing.grammar import Grammar, MoveClass, Special
+from paiju.climbing.kernel.moves import PASS
+from paiju.climbing.kernel.sight import FEATURES, Sight
 from paiju.climbing.kinds import Kind
 from paiju.climbing.laying import Laying, is_free
-from paiju.climbing.playing import Lexicon, TrickView
-from paiju.climbing.tricks import parse_trick
+from paiju.climbing.lexicon import Lexicon
+from paiju.climbing.playing import TrickState
+from paiju.climbing.tricks import parsed_trick
 from paiju.core.actions import Action, Answer, Pass, Play, RunAway, format_action
-from paiju.core.cards import DECK, RANKS, Cards, packed, sort_cards, take
+from paiju.core.cards import DECK, RANKS, Cards, sort_cards, take
 from paiju.envs.coding import Choice, Suits
 from paiju.envs.layout import HIDDEN, Field, Layout, flags
 
@@ -51,7 +54,12 @@ SUITED = (
 AROUND = tuple(tuple((seat + step) % SEATS for step in range(SEATS)) for seat in range(SEATS))
 """The seats from each one on."""
 ONE = tuple(flags([place], SEATS) for place in range(SEATS))
+NOBODY = bytes(SEATS)
 NO_CARDS = bytes(15)
+NOTHING_BEGUN = bytes(21)
+"""Where no question is open and no cards are being chosen."""
+PASSING = Pass()
+State = TrickState[Any]
 _DIGITS = bytes.maketrans(b"0123456789abcdef", bytes(range(16)))
 
 
@@ -60,16 +68,13 @@ def counts(cards: int) -> bytes:
     return (b"%015x" % cards)[::-1].translate(_DIGITS)
 
 
-@lru_cache(maxsize=1 << 14)
-def _laid(trick: str) -> tuple[tuple[int, Cards], ...]:
-    """What seats laid in a trick that is past."""
-    return tuple((laid.seat, laid.cards) for laid in parse_trick(trick) if laid.cards)
-
-
-@lru_cache(maxsize=1 << 14)
-def _counted(trick: str) -> tuple[tuple[int, int], ...]:
-    """The same, packed."""
-    return tuple((seat, packed(cards)) for seat, cards in _laid(trick))
+def features(words: Grammar) -> list[int]:
+    """What is told of each shape, see `Sight`."""
+    found = [0] * FEATURES
+    for shape in words.shapes[1:]:
+        if shape is not None:
+            found += [KINDS.index(shape.kind) + 1, shape.length, shape.size, shape.least]
+    return found
 
 
 class ClimbingCoding:
@@ -102,6 +107,9 @@ class ClimbingCoding:
         self.actions = self.first_card + len(cards)
         self.layout = Layout((*FIELDS, *(SUITED if cards else ()), *own))
         self._more = more
+        self._sight = Sight(features(self.words))
+        self._free = {move.id >> 4 for move in self.words.classes.values() if is_free(self.words, move)}
+        """The shapes of which several sets of cards may make up a class."""
         self._tell = tell
 
     def text(self, action: int) -> str:
@@ -119,94 +127,113 @@ class ClimbingCoding:
             return format_action(self._more[action - self.first_answer])
         return f"card {self.cards[action - self.first_card]}"
 
-    def legal(self, view: TrickView, choice: Choice | None, leaving: bool) -> list[int]:
+    def legal(self, state: State, seat: int, choice: Choice | None, leaving: bool) -> list[int]:
         """The actions of a seat that is asked."""
         if isinstance(choice, Laying):
             return [rank + 1 for rank in choice.ranks(self.words)]
         if isinstance(choice, Suits):
-            return [self.first_card + self.cards.index(card) for card in self._next_cards(view, choice)]
-        found = [move.id if type(move) is MoveClass else self._number(move) for move in view.legal()]
-        if leaving and self.run_away is not None and found:
+            hand = state.tricks.hands[seat]
+            return [self.first_card + self.cards.index(card) for card in self._next_cards(hand, choice)]
+        if seat not in state.to_act:
+            return []
+        if state.question:
+            found = sorted(map(self.answers.__getitem__, state.question.choices))
+        else:
+            tricks = state.tricks
+            specials = self.lexicon.specials(tricks.hands[seat])
+            found = sorted(self.words.moves.listing(tricks.packed[seat], tricks.on, specials))
+            if tricks.on:
+                found.insert(0, PASS)
+        if leaving and self.run_away is not None:
             found.append(self.run_away)
-        found.sort()
         return found
 
-    def taken(self, view: TrickView, choice: Choice | None, action: int) -> Action | Choice:
+    def taken(self, state: State, seat: int, choice: Choice | None, action: int) -> Action | Choice:
         """What a legal action does, or what is to be chosen next."""
+        hand = state.tricks.hands[seat]
         if isinstance(choice, Suits):
             card = self.cards[action - self.first_card]
-            return self._suits(view, Suits(choice.laying, (*choice.cards, card)))
+            return self._suits(hand, Suits(choice.laying, (*choice.cards, card)))
         if isinstance(choice, Laying):
-            return self._chosen(view, choice.with_(self.words, action - 1))
-        if action == 0:
-            return Pass()
+            return self._chosen(hand, choice.with_(self.words, action - 1))
+        if action == PASS:
+            return PASSING
         if action >= self.first_answer:
             return self._more[action - self.first_answer]
-        hand, move = packed(view.hand), self.words.classes[action]
-        if not (self.cards or is_free(self.words, move)):
-            filling = self.words.moves.fill(hand, action)
-            return self.lexicon.play(view.hand, move, self.lexicon.laid(view.hand, move, filling))
-        return self._chosen(view, Laying.begin(self.words, hand, move))
+        held, move = state.tricks.packed[seat], self.words.classes[action]
+        if self.cards or action >> 4 in self._free:
+            return self._chosen(hand, Laying.begin(self.words, held, move))
+        cards = self.lexicon.laid(hand, move, self.words.moves.fill(held, action))
+        return self.lexicon.play(hand, move, cards)
 
-    def observe(self, view: TrickView, choice: Choice | None) -> bytes:
-        """The observation."""
-        laying = choice.laying if isinstance(choice, Suits) else choice
-        seat = view.seat or 0
-        around = AROUND[seat]
-        played, acted = self._played(view)
-        finished, question = view.finished, view.question
-        left: tuple[int | None, ...] = view.counts  # type: ignore[attr-defined]
+    def observe(self, state: State, seat: int, choice: Choice | None) -> bytes:
+        """The observation: built from the state, and the same as from the view of the seat."""
+        tricks = state.tricks
+        left = tuple([HIDDEN if cards is None else cards for cards in state.counts(seat)])
+        acted = [0] * SEATS
+        for laid in tricks.trick:
+            acted[laid.seat] = 2 if laid.cards else 1
         parts = [
-            counts(packed(view.hand)),
-            *[counts(played[other]) for other in around],
-            _beat(self.words.parse_class(view.on) if view.on else None),
-            ONE[(view.owner - seat) % SEATS],
-            bytes([acted[other] for other in around]),
-            bytes([HIDDEN if (cards := left[other]) is None else cards for other in around]),
-            bytes([finished.index(other) + 1 if other in finished else 0 for other in around]),
-            ONE[(view.leader - seat) % SEATS],
-            bytes([self.answers[question.choices[0]] - self.first_answer + 1 if question else 0]),
-            _beat(laying.move if laying else None),
-            counts(laying.cards) if laying else NO_CARDS,
+            self._sight.numbers(
+                seat,
+                tricks.packed[seat],
+                tricks.played,
+                acted,
+                left,
+                tricks.on,
+                tricks.owner,
+                state.leader,
+                tricks.finished,
+            ),
+            self._begun(state, choice) if choice or state.question else NOTHING_BEGUN,
         ]
         if self.cards:
-            parts += self._suit_counts(view, choice)
-        return b"".join((*parts, self._tell(view, around)))
+            parts += self._suit_counts(state, seat, choice)
+        parts.append(self._tell(state, AROUND[seat]))
+        return b"".join(parts)
 
-    def _number(self, move: Any) -> int:
-        """The number of an answer or a pass."""
-        return self.answers[move.choice] if isinstance(move, Answer) else 0
+    def _begun(self, state: State, choice: Choice | None) -> bytes:
+        """The question that is open, and the class whose cards are being chosen."""
+        question = state.question if state.settlement is None else None
+        laying = choice.laying if isinstance(choice, Suits) else choice
+        return b"".join(
+            (
+                bytes([self.answers[question.choices[0]] - self.first_answer + 1 if question else 0]),
+                _beat(laying.move if laying else None),
+                counts(laying.cards) if laying else NO_CARDS,
+            )
+        )
 
-    def _chosen(self, view: TrickView, laying: Laying) -> Action | Choice:
+    def _chosen(self, hand: Cards, laying: Laying) -> Action | Choice:
         """The play, if its ranks are chosen and suits do not count."""
         if laying.ranks(self.words):
             return laying
         if self.cards:
-            return self._suits(view, Suits(laying))
-        cards = self.lexicon.laid(view.hand, laying.move, laying.cards)
-        return self.lexicon.play(view.hand, laying.move, cards)
+            return self._suits(hand, Suits(laying))
+        cards = self.lexicon.laid(hand, laying.move, laying.cards)
+        return self.lexicon.play(hand, laying.move, cards)
 
-    def _suits(self, view: TrickView, chosen: Suits) -> Play | Suits:
+    def _suits(self, hand: Cards, chosen: Suits) -> Play | Suits:
         """The play, if its cards are chosen; what can be only one card is chosen by itself."""
-        while len(following := self._next_cards(view, chosen)) == 1:
+        while len(following := self._next_cards(hand, chosen)) == 1:
             chosen = Suits(chosen.laying, (*chosen.cards, following[0]))
         if following:
             return chosen
         laying = chosen.laying
-        whole = sort_cards((*self._plain(view.hand, laying.cards), *chosen.cards))
-        return self.lexicon.play(view.hand, laying.move, whole)
+        whole = sort_cards((*self._plain(hand, laying.cards), *chosen.cards))
+        return self.lexicon.play(hand, laying.move, whole)
 
     def _plain(self, hand: Cards, filling: int) -> Cards:
         """The cards of a filling whose suits do not count."""
         return tuple(card for card in take(hand, filling) if card[0] not in self.suited)
 
-    def _next_cards(self, view: TrickView, chosen: Suits) -> Cards:
+    def _next_cards(self, hand: Cards, chosen: Suits) -> Cards:
         """The cards that may be chosen next, none of them before the last one in the order of the deck."""
         laying, begun = chosen.laying, chosen.cards
-        plain = self._plain(view.hand, laying.cards)
+        plain = self._plain(hand, laying.cards)
         by_rank = []
         for rank in self.suited:
-            held = [card for card in view.hand if card[0] == rank]
+            held = [card for card in hand if card[0] == rank]
             wanted = laying.cards >> 4 * RANKS.index(rank) & 15
             by_rank.append(dict.fromkeys(combinations(held, wanted)))
         found = set()
@@ -214,29 +241,18 @@ class ClimbingCoding:
             cards = tuple(card for part in parts for card in part)
             if len(cards) == len(begun) or cards[: len(begun)] != begun or cards[len(begun)] in found:
                 continue
-            if laying.move in self.lexicon.readings(sort_cards((*plain, *cards)), view.hand):
+            if laying.move in self.lexicon.readings(sort_cards((*plain, *cards)), hand):
                 found.add(cards[len(begun)])
         return sort_cards(found)
 
-    def _played(self, view: TrickView) -> tuple[list[int], list[int]]:
-        """By seat what was laid so far, packed, and what it did last in this trick."""
-        played, acted = [0] * SEATS, [0] * SEATS
-        for trick in view.past:
-            for seat, cards in _counted(trick):
-                played[seat] += cards
-        for laid in view.trick:
-            acted[laid.seat] = 2 if laid.cards else 1
-            if laid.cards:
-                played[laid.seat] += packed(laid.cards)
-        return played, acted
-
-    def _suit_counts(self, view: TrickView, choice: Choice | None) -> list[bytes]:
-        past = (card for trick in view.past for _, cards in _laid(trick) for card in cards)
-        now = (card for laid in view.trick for card in laid.cards)
+    def _suit_counts(self, state: State, seat: int, choice: Choice | None) -> list[bytes]:
+        tricks = state.tricks
         chosen = choice.cards if isinstance(choice, Suits) else ()
+        past = [laid.cards for trick in tricks.past for laid in parsed_trick(trick)]
+        now = [laid.cards for laid in tricks.trick]
+        laid = tuple(card for cards in (*past, *now) for card in cards)
         return [
-            bytes([cards.count(card) for card in self.cards])
-            for cards in (view.hand, tuple(past) + tuple(now), chosen)
+            bytes([cards.count(card) for card in self.cards]) for cards in (tricks.hands[seat], laid, chosen)
         ]
 
 

@@ -25,8 +25,8 @@ Choice = Laying | Suits
 
 
 class Coding(Protocol):
-    """The numbers of a game under some options. What is asked of it depends on the view of a seat alone, and on what
-    the seat itself has begun.
+    """The numbers of a game under some options. What is told of a state depends on what a seat may see of it alone,
+    and on what the seat itself has begun.
     """
 
     layout: Layout
@@ -36,11 +36,11 @@ class Coding(Protocol):
     def text(self, action: int) -> str:
         """What an action means, in notation; empty for a number that none has."""
 
-    def legal(self, view: Any, choice: Choice | None, leaving: bool) -> list[int]:
-        """The actions of a seat that is asked; with `leaving` also those by which it gives up the hand."""
+    def legal(self, state: Any, seat: int, choice: Choice | None, leaving: bool) -> list[int]:
+        """The actions of a seat that is asked, low to high; with `leaving` also those by which it gives up the hand."""
 
-    def taken(self, view: Any, choice: Choice | None, action: int) -> Action | Choice:
-        """What a legal action does, or what is to be chosen next."""
+    def taken(self, state: Any, seat: int, choice: Choice | None, action: int) -> Action | Choice:
+        """What a legal action of the seat does, or what is to be chosen next."""
 
-    def observe(self, view: Any, choice: Choice | None) -> bytes:
-        """The observation, by the fields of the layout."""
+    def observe(self, state: Any, seat: int, choice: Choice | None) -> bytes:
+        """The observation of a seat, by the fields of the layout."""

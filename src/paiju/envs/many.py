@@ -17,12 +17,12 @@ import numpy as np
 import numpy.typing as npt
 
 from paiju.climbing.kernel import batch as kernel
-from paiju.climbing.playing import Lexicon
+from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.tricks import FlowRules
 from paiju.core.cards import RANK_OF, RANKS, Cards, pack_of
 from paiju.core.errors import IllegalAction, NotationError, OptionsError
 from paiju.core.options import Options
-from paiju.envs.climbing import FIELDS, KINDS
+from paiju.envs.climbing import FIELDS, features
 from paiju.envs.layout import Layout
 from paiju.envs.tables import DATONG
 from paiju.games import game_of
@@ -91,15 +91,11 @@ class TableBatch:
         words = lexicon.grammar
         ranks = [RANK_OF[card] for card in pack]
         worth = [points.get(rank, 0) for rank in RANKS]
-        features = [0] * kernel.FEATURES
-        for shape in words.shapes[1:]:
-            if shape is not None:
-                features += [KINDS.index(shape.kind) + 1, shape.length, shape.size, shape.least]
         lanes = [
             kernel.Lane(words.moves, flow.flow(), list(ranks), worth, seed * tables + table)
             for table in range(tables)
         ]
-        self.kernel = kernel.Batch(lanes, features)
+        self.kernel = kernel.Batch(lanes, features(words))
         self.layout = LAYOUT
         self.observations: Bytes = _seen(self.kernel.observations, tables, np.uint8)
         """What the seats to act see, by LAYOUT; a row a table."""

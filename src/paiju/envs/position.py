@@ -14,13 +14,12 @@ class Position:
     A value like a state: what can be done and seen in it is found once, however often it is asked for.
     """
 
-    __slots__ = ("_legal", "_view", "choice", "seat", "state")
+    __slots__ = ("_legal", "choice", "seat", "state")
 
     def __init__(self, state: State[Any], seat: int | None, choice: Choice | None = None) -> None:
         self.state = state
         self.seat = seat
         self.choice = choice
-        self._view: Any = None
         self._legal: tuple[bool, list[int]] | None = None
 
     @classmethod
@@ -36,19 +35,12 @@ class Position:
         turn, seats = state.view(None).turn, len(state.seating)
         return cls(state, max(asked, key=lambda seat: (seat - turn) % seats))
 
-    @property
-    def view(self) -> Any:
-        """What the seat that is asked may know."""
-        if self._view is None:
-            self._view = self.state.view(self.seat)
-        return self._view
-
     def legal(self, coding: Coding, leaving: bool) -> list[int]:
         """The legal actions of the seat that is asked, low to high; none when the hand is over."""
         if self.seat is None:
             return []
         if self._legal is None or self._legal[0] != leaving:
-            self._legal = leaving, coding.legal(self.view, self.choice, leaving)
+            self._legal = leaving, coding.legal(self.state, self.seat, self.choice, leaving)
         return self._legal[1]
 
     def after(self, coding: Coding, action: int, leaving: bool) -> "Position":
@@ -61,7 +53,7 @@ class Position:
             raise IllegalAction("hand-over")
         if action not in self.legal(coding, leaving):
             raise IllegalAction("number", action=str(action), text=coding.text(action) or "none")
-        taken = coding.taken(self.view, self.choice, action)
+        taken = coding.taken(self.state, self.seat, self.choice, action)
         if not isinstance(taken, Taken):
             return Position(self.state, self.seat, taken), ()
         state, events = self.state.apply(self.seat, taken)
@@ -69,6 +61,4 @@ class Position:
 
     def observe(self, coding: Coding, seat: int) -> bytes:
         """What a seat observes; what the seat that is asked has begun, nobody else does."""
-        if seat == self.seat:
-            return coding.observe(self.view, self.choice)
-        return coding.observe(self.state.view(seat), None)
+        return coding.observe(self.state, seat, self.choice if seat == self.seat else None)

@@ -1,22 +1,23 @@
 """What each climbing game adds to the observation, and which numbers a game under some options has."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from paiju.climbing.kernel.flow import SEATS
-from paiju.core.cards import RANKS, SUITS, packed
+from paiju.core.cards import RANKS, SUITS, Card, packed
 from paiju.core.options import Options
-from paiju.envs.climbing import ClimbingCoding, counts
+from paiju.envs.climbing import NO_CARDS, NOBODY, ONE, ClimbingCoding, counts
 from paiju.envs.coding import Coding
 from paiju.envs.layout import Field, flags, numbers
 from paiju.envs.tiles import TileCoding
 from paiju.envs.turning import TurningCoding
 from paiju.games.datong.about import lexicon as datong_lexicon
-from paiju.games.datong.play import OFFER, REPLY, DatongView
+from paiju.games.datong.play import OFFER, REPLY, DatongState
 from paiju.games.dazha.about import lexicon as dazha_lexicon
-from paiju.games.dazha.play import BAO, DazhaView
+from paiju.games.dazha.play import BAO, DazhaState
 from paiju.games.shuangkou.about import lexicon as shuangkou_lexicon
-from paiju.games.shuangkou.play import ShuangkouView
+from paiju.games.shuangkou.play import ShuangkouState
 
 Around = Sequence[int]
 """The seats from the viewer on."""
@@ -40,36 +41,43 @@ SHUANGKOU = (
 )
 
 
-def _datong(view: DatongView, around: Around) -> bytes:
-    rank, suit = view.reveal[0], view.reveal[1:]
+def _datong(state: DatongState, around: Around) -> bytes:
+    captured, buyers = state.tricks.captured, state.window.buyers
+    bought = flags([around.index(seat) for seat in set(buyers)], SEATS) if buyers else NOBODY
+    points = bytes([state.tricks.pile, *[captured[seat] for seat in around]])
+    return points + bought + _card(state.reveal)
+
+
+@cache
+def _card(card: Card) -> bytes:
+    """The rank and the suit of a card, from 1."""
+    rank, suit = card[0], card[1:]
+    return bytes([RANKS.index(rank) + 1, SUITS.index(suit) + 1 if suit else 0])
+
+
+def _dazha(state: DazhaState, around: Around) -> bytes:
+    taker, bombs, fined = state.asking.taker, [0] * SEATS, [0] * SEATS
+    for bomb in state.bombs:
+        bombs[bomb.seat] += 1
+    for fine in state.fines:
+        fined[fine.seat] += fine.jokers
     return b"".join(
         (
-            bytes([view.pile, *[view.captured[seat] for seat in around]]),
-            flags([around.index(seat) for seat in set(view.buyers)], SEATS),
-            bytes([RANKS.index(rank) + 1, SUITS.index(suit) + 1 if suit else 0]),
+            ONE[around.index(state.partner[around[0]])],
+            NOBODY if taker is None else ONE[around.index(taker)],
+            bytes([bombs[seat] for seat in around]),
+            bytes([fined[seat] for seat in around]),
         )
     )
 
 
-def _dazha(view: DazhaView, around: Around) -> bytes:
-    mine = view.seat or 0
-    taker = () if view.taker is None else (around.index(view.taker),)
+def _shuangkou(state: ShuangkouState, around: Around) -> bytes:
+    seen, bombs, lines = state.partner_hand(around[0]), state.bombs, state.lines
     return b"".join(
         (
-            flags([around.index(view.partner[mine])], SEATS),
-            flags(taker, SEATS),
-            bytes([sum(bomb.seat == seat for bomb in view.bombs) for seat in around]),
-            bytes([sum(fine.jokers for fine in view.fines if fine.seat == seat) for seat in around]),
-        )
-    )
-
-
-def _shuangkou(view: ShuangkouView, around: Around) -> bytes:
-    return b"".join(
-        (
-            counts(packed(view.partner_hand)),
-            numbers(len(view.bombs[seat]) for seat in around),
-            numbers(view.lines[seat] for seat in around),
+            counts(packed(seen)) if seen else NO_CARDS,
+            numbers([len(bombs[seat]) for seat in around]),
+            numbers([lines[seat] for seat in around]),
         )
     )
 

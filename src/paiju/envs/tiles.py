@@ -12,8 +12,9 @@ from paiju.games.wahua.kernel.cells import FIRST_SPECIAL, POINTS
 from paiju.games.wahua.kernel.codes import EAT, FLEE, KONG_OF, PASS, REPLACE, SHOW, WIN
 from paiju.games.wahua.moves import FAULTS, action_of
 from paiju.games.wahua.options import WahuaOptions
+from paiju.games.wahua.play import WahuaState
 from paiju.games.wahua.tiles import ALL_POINTS, NUMBER
-from paiju.games.wahua.view import PHASES, WahuaView
+from paiju.games.wahua.view import PHASES
 
 ACTIONS = FLEE + 1
 """Passing is one action, whatever is let pass."""
@@ -66,40 +67,40 @@ class TileCoding:
         """What an action means."""
         return TEXTS.get(action, "")
 
-    def legal(self, view: WahuaView, choice: Choice | None, leaving: bool) -> list[int]:
+    def legal(self, state: WahuaState, seat: int, choice: Choice | None, leaving: bool) -> list[int]:
         """The actions of a seat that is asked."""
-        moves = (offer.action for offer in view.offers)
+        moves = (offer.action for offer in state.view(seat).offers)
         return sorted(MOVES[action] for action in moves if leaving or action not in LEAVING)
 
-    def taken(self, view: WahuaView, choice: Choice | None, action: int) -> Action | Choice:
+    def taken(self, state: WahuaState, seat: int, choice: Choice | None, action: int) -> Action | Choice:
         """What a legal action does."""
         return ACTION[action]
 
-    def observe(self, view: WahuaView, choice: Choice | None) -> bytes:
+    def observe(self, state: WahuaState, seat: int, choice: Choice | None) -> bytes:
         """The observation."""
-        seats, mine = len(view.seating), view.seat or 0
-        around = [(mine + step) % seats for step in range(seats)]
+        view, seats = state.view(seat), len(state.seating)
+        around = [(seat + step) % seats for step in range(seats)]
         clauses = tuple(FAULTS.values())
         claimed = view.tile if view.phase == "claims" else None
         return b"".join(
             (
                 _tiles(view.hand),
-                *(_pointed(tile for unit in view.open[seat] for tile in unit.tiles) for seat in around),
-                *(_tiles(view.specials[seat])[POINTED:] for seat in around),
-                *(_pointed(one.tile for one in view.discards if one.seat == seat) for seat in around),
-                *(_pointed(view.shown[seat]) for seat in around),
-                numbers(view.counts[seat] for seat in around),
+                *(_pointed(tile for unit in view.open[other] for tile in unit.tiles) for other in around),
+                *(_tiles(view.specials[other])[POINTED:] for other in around),
+                *(_pointed(one.tile for one in view.discards if one.seat == other) for other in around),
+                *(_pointed(view.shown[other]) for other in around),
+                numbers(view.counts[other] for other in around),
                 flags([PHASES.index(view.phase)], len(PHASES)),
                 flags([around.index(view.turn)], seats),
                 flags([around.index(view.dealer)], seats),
-                bytes([ALL_POINTS.index(view.homes[seat]) + 1 for seat in around]),
+                bytes([ALL_POINTS.index(view.homes[other]) + 1 for other in around]),
                 flags(map(ALL_POINTS.index, view.shaken), POINTS),
                 flags(map(ALL_POINTS.index, view.familiar), POINTS),
                 numbers([view.wall]),
                 bytes([NUMBER[claimed] + 1 if claimed else 0]),
                 bytes([NUMBER[view.drawn] + 1 if view.drawn else 0]),
                 flags((NUMBER[tile] for tile in view.to_show), POINTED),
-                flags((clauses.index(clause) for clause in view.judged[mine]), len(clauses)),
+                flags((clauses.index(clause) for clause in view.judged[seat]), len(clauses)),
                 flags((MOVES[offer.action] for offer in view.offers if offer.faults), ACTIONS),
             )
         )

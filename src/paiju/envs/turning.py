@@ -5,7 +5,7 @@ from paiju.core.cards import DECK, Card
 from paiju.envs.coding import Choice
 from paiju.envs.layout import Field, Layout, flags
 from paiju.games.fanfanzha.options import FanfanzhaOptions
-from paiju.games.fanfanzha.play import FanfanzhaView
+from paiju.games.fanfanzha.play import FanfanzhaState
 
 PLACE = {card: place for place, card in enumerate(DECK)}
 
@@ -31,23 +31,23 @@ class TurningCoding:
         """What the action means."""
         return format_action(TurnUp())
 
-    def legal(self, view: FanfanzhaView, choice: Choice | None, leaving: bool) -> list[int]:
+    def legal(self, state: FanfanzhaState, seat: int, choice: Choice | None, leaving: bool) -> list[int]:
         """The action of a seat that is asked."""
-        return [0] if view.legal() else []
+        return [0] if state.legal(seat) else []
 
-    def taken(self, view: FanfanzhaView, choice: Choice | None, action: int) -> Action | Choice:
+    def taken(self, state: FanfanzhaState, seat: int, choice: Choice | None, action: int) -> Action | Choice:
         """What the action does."""
         return TurnUp()
 
-    def observe(self, view: FanfanzhaView, choice: Choice | None) -> bytes:
+    def observe(self, state: FanfanzhaState, seat: int, choice: Choice | None) -> bytes:
         """The observation."""
-        seats, mine = len(view.seating), view.seat or 0
-        around = [(mine + step) % seats for step in range(seats)]
+        view, seats = state.view(seat), len(state.seating)
+        around = [(seat + step) % seats for step in range(seats)]
         return b"".join(
             (
                 _cards(view.hand),
-                *(_cards(view.opened[seat]) for seat in around),
-                bytes([seat in view.turned for seat in around]),
+                *(_cards(view.opened[other]) for other in around),
+                bytes([other in view.turned for other in around]),
                 flags([around.index(view.leader)], seats),
                 flags([PLACE[view.reveal]], len(DECK)),
             )

@@ -10,28 +10,18 @@ from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from paiju.climbing.kernel.bits import RANKS, lowest
+from paiju.climbing.kernel.bits import lowest
 from paiju.climbing.kernel.flow import SEATS, Flow
 from paiju.climbing.kernel.groups import GROUP
 from paiju.climbing.kernel.moves import PASS, Moves
 from paiju.climbing.kernel.playout import Table
+from paiju.climbing.kernel.sight import Sight
 
 CLASS_RANKS: Final = 16
-FEATURES: Final = 4
-"""What is told of a shape: its kind, length, size and smallest bomb."""
-
 PASSED: Final = 1
 LAID: Final = 2
 
-# Where the numbers of an observation begin: the fields that the environments of all climbing games share.
-HAND: Final = 0
-PLAYED: Final = 15
-BEAT: Final = 75
-OWNER: Final = 80
-ACTED: Final = 84
-LEFT: Final = 88
-PLACE: Final = 92
-LEADER: Final = 96
+# Where numbers begin beside those of `Sight`.
 PILE: Final = 121
 """After what a table without questions and choices leaves at zero."""
 CAPTURED: Final = 122
@@ -100,7 +90,7 @@ class Lane(Table):
 
 
 class Batch:
-    """So many tables, dealt from a seed. `features` tell of each shape its kind, length, size and smallest bomb.
+    """So many tables, dealt from a seed. `features` are those of `Sight`.
 
     The buffers, one row a table: `observations` of NUMBERS and `masks` of `width` numbers, for the seat to act in
     `seats`; `done` is 1 where the last step ended a hand, whose `places` in the finishing order and `captured` points
@@ -115,7 +105,7 @@ class Batch:
         tables = len(lanes)
         self.lanes = lanes
         self.width: i64 = lanes[0].moves.shapes * CLASS_RANKS
-        self._features = vec[u8]([u8(feature) for feature in features])
+        self._sight = Sight(features)
         self.observations = vec[u8]([0] * (tables * NUMBERS))
         self.masks = vec[u8]([0] * (tables * int(self.width)))
         self.seats = vec[u8]([0] * tables)
@@ -204,38 +194,22 @@ class Batch:
         row = table * NUMBERS
         mine = flow.turn
         self.seats[table] = u8(mine)
-        self._count(row + HAND, lane.hands[mine])
-        shape = flow.on >> 4
-        feature: i64 = 0
-        while feature < FEATURES:
-            seen[row + BEAT + feature] = self._features[shape * FEATURES + feature]
-            feature += 1
-        seen[row + BEAT + FEATURES] = 0
-        if flow.on != PASS:
-            seen[row + BEAT + FEATURES] = u8((flow.on & 15) + 1)
+        self._sight.write(
+            seen,
+            row,
+            mine,
+            lane.hands[mine],
+            lane.played,
+            lane.acted,
+            flow.left,
+            flow.on,
+            flow.owner,
+            lane.leader,
+            flow.order,
+            flow.finished,
+        )
         step: i64 = 0
         while step < SEATS:
-            seat = (mine + step) & 3
-            self._count(row + PLAYED + step * RANKS, lane.played[seat])
-            seen[row + OWNER + step] = 0
-            seen[row + LEADER + step] = 0
-            seen[row + PLACE + step] = 0
-            seen[row + ACTED + step] = u8(lane.acted[seat])
-            seen[row + LEFT + step] = u8(flow.left[seat])
-            seen[row + CAPTURED + step] = u8(flow.captured[seat])
+            seen[row + CAPTURED + step] = u8(flow.captured[(mine + step) & 3])
             step += 1
-        seen[row + OWNER + ((flow.owner - mine) & 3)] = 1
-        seen[row + LEADER + ((lane.leader - mine) & 3)] = 1
-        place: i64 = 0
-        while place < flow.finished:
-            seen[row + PLACE + ((flow.order[place] - mine) & 3)] = u8(place + 1)
-            place += 1
         seen[row + PILE] = u8(flow.pile)
-
-    def _count(self, at: i64, cards: i64) -> None:
-        """Write how many of each rank there are."""
-        seen = self.observations
-        rank: i64 = 0
-        while rank < RANKS:
-            seen[at + rank] = u8((cards >> (rank * 4)) & 15)
-            rank += 1

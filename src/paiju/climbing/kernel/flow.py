@@ -85,6 +85,36 @@ class Flow:
         self.closing = self._settled()
         self.over = False
 
+    def after_play(self, move: i64, cards: i64, points: i64) -> "Flow":
+        """Another flow, as after `play`."""
+        flow = self._copy()
+        flow.play(move, cards, points)
+        return flow
+
+    def after_pass(self) -> "Flow":
+        """Another flow, as after `pass_`."""
+        flow = self._copy()
+        flow._pass_on()
+        return flow
+
+    def _copy(self) -> "Flow":
+        flow = Flow(self.wind, self.last_trick, self.ends_at, [])
+        flow.partner = self.partner
+        seat: i64 = 0
+        while seat < SEATS:
+            flow.left[seat] = self.left[seat]
+            flow.captured[seat] = self.captured[seat]
+            flow.order[seat] = self.order[seat]
+            seat += 1
+        flow.finished = self.finished
+        flow.turn = self.turn
+        flow.on = self.on
+        flow.owner = self.owner
+        flow.pile = self.pile
+        flow.closing = self.closing
+        flow.over = self.over
+        return flow
+
     def finishing(self) -> list[int]:
         """The seats that are out, first to last."""
         return [self.order[i] for i in range(self.finished)]

@@ -52,11 +52,14 @@ RANKS_ALONE: Final = 1
 class Moves:
     """The lister for one grammar.
 
-    `families` are whole, `relation` has for each pair of shapes (on the table, played) NEVER, BY_RANK or ALWAYS.
+    `families` are whole, `relation` has for each pair of shapes (on the table, played) NEVER, BY_RANK or ALWAYS,
+    `sizes` are the cards of each shape.
     """
 
-    def __init__(self, families: list[Part], relation: list[int], shapes: int) -> None:
+    def __init__(self, families: list[Part], relation: list[int], sizes: list[int]) -> None:
+        shapes = len(sizes)
         self.shapes: i64 = shapes
+        self.sizes = vec[i64](sizes)
         self.order = Order(relation, shapes)
         self._plans = plans(families, relation, shapes)
         self._family: list[Part] = []
@@ -72,6 +75,20 @@ class Moves:
         """The classes that `hand` may play on the class `on` (0: leading), the pass not among them."""
         groups = self.buffer()
         return self.listed(groups, self.groups(hand, on, groups, specials), [])
+
+    def readings(self, cards: int, cards_size: int, specials: int = RANKS_ALONE) -> list[int]:
+        """The classes that `cards`, of which there are so many, make up as they are."""
+        groups = self.buffer()
+        n = self.groups(cards, PASS, groups, specials)
+        kept: i64 = 0
+        i: i64 = 0
+        while i < n:
+            if self.sizes[groups[i]] == cards_size:
+                groups[kept] = groups[i]
+                groups[kept + 1] = groups[i + 1]
+                kept += GROUP
+            i += GROUP
+        return self.listed(groups, kept, [])
 
     def total(self, hands: list[int], ons: list[int]) -> int:
         """How many classes some hands may play, each on the class beside it."""

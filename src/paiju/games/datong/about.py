@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from paiju.climbing.playing import Lexicon
+from paiju.climbing.lexicon import Lexicon
 from paiju.games.datong.combinations import grammar
 from paiju.games.datong.options import DatongOptions
 from paiju.games.datong.refusals import why_no_combination, why_not_beaten

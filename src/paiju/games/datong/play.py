@@ -5,10 +5,12 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from paiju.climbing.playing import Answered, Lexicon, Question, TrickState, TrickView
+from paiju.climbing.lexicon import Lexicon
+from paiju.climbing.playing import Answered, Question, TrickState, TrickView
 from paiju.climbing.tricks import FlowRules
 from paiju.core.actions import Action, Answer, Play
-from paiju.core.cards import Card, without
+from paiju.core.cards import Card
+from paiju.core.derived import derived
 from paiju.core.game import Carry, Event, Settled
 from paiju.games.datong.about import lexicon
 from paiju.games.datong.deal import SEATS
@@ -65,7 +67,7 @@ class DatongView(TrickView, frozen=True, kw_only=True, tag="datong"):
     pile: int
     captured: tuple[int, ...]
 
-    @property
+    @derived
     def lexicon(self) -> Lexicon:
         """The combinations under this table's options."""
         return lexicon(self.options)
@@ -80,12 +82,12 @@ class DatongState(TrickState[DatongView], frozen=True, kw_only=True):
     moved: tuple[int, ...]
     window: Window
 
-    @property
+    @derived
     def lexicon(self) -> Lexicon:
         """The combinations under this table's options."""
         return lexicon(self.options)
 
-    @property
+    @derived
     def question(self) -> Question | None:
         """The open question of the surrender window."""
         return self.window.question()
@@ -95,11 +97,10 @@ class DatongState(TrickState[DatongView], frozen=True, kw_only=True):
         if isinstance(action, Answer):
             return self._answer(seat, action.choice)
         if isinstance(action, Play) and move is not None:
-            rest = without(self.tricks.hands[seat], action.cards) or ()
-            tricks, events = self.tricks.laid(self._rules, move, action.cards, rest, points_of(action.cards))
+            tricks, events = self.tricks.laid(self._rules, move, action.cards, points_of(action.cards))
         else:
             tricks, events = self.tricks.passed(self._rules)
-        after = replace(self, tricks=tricks)
+        after = self._after(tricks)
         if not tricks.over:
             return after, events
         settlement = settle_played(
@@ -134,8 +135,8 @@ class DatongState(TrickState[DatongView], frozen=True, kw_only=True):
             leader=self.leader,
             moved=self.moved,
             hand=tricks.hands[seat] if seat is not None else (),
-            counts=tuple(map(len, tricks.hands)),
-            question=None if over else self.window.question(),
+            counts=tricks.left,
+            question=None if over else self.question,
             buyers=self.window.buyers,
             turn=tricks.turn,
             trick=tricks.trick,

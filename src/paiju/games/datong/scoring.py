@@ -29,7 +29,7 @@ ALONE = 1  # FZ12
 
 def points_of(cards: Cards) -> int:
     """The points of some cards."""
-    return sum(POINTS.get(card[0], 0) for card in cards)
+    return sum([POINTS.get(card[0], 0) for card in cards])
 
 
 def settle_played(

@@ -2,7 +2,7 @@
 
 from functools import cache, partial
 
-from paiju.climbing.playing import Lexicon
+from paiju.climbing.lexicon import Lexicon
 from paiju.games.dazha.combinations import grammar, laid, specials
 from paiju.games.dazha.options import DazhaOptions
 from paiju.games.dazha.refusals import why_no_combination, why_not_beaten
@@ -21,7 +21,7 @@ def _lexicon(mode: str, five_ten_king: bool) -> Lexicon:
         answer_clause="DZ39",
         why_no_combination=lambda cards, _hand: why_no_combination(mode, cards),
         why_not_beaten=partial(why_not_beaten, five_ten_king),
-        specials=specials,
-        laid=laid,
+        specials=specials if five_ten_king else None,
+        laid=laid if five_ten_king else None,
         jokers=4 if mode == "eight_jokers" else 2,
     )

@@ -1,15 +1,18 @@
 """The course of a Dazha hand: who plays against three (DZ39), then the tricks (DZ5, DZ22–DZ25, DZ37)."""
 
+from functools import cache
 from typing import Self
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from paiju.climbing.grammar import MoveClass
-from paiju.climbing.playing import Answered, Lexicon, Question, TrickState, TrickView
+from paiju.climbing.lexicon import Lexicon
+from paiju.climbing.playing import Answered, Question, TrickState, TrickView
 from paiju.climbing.tricks import FlowRules, Played, Tricks
 from paiju.core.actions import Action, Answer, Play
-from paiju.core.cards import Cards, without
+from paiju.core.cards import Cards
+from paiju.core.derived import derived
 from paiju.core.game import Event, Fact, Settled
 from paiju.core.settlement import Settlement
 from paiju.games.dazha.about import lexicon
@@ -75,7 +78,7 @@ class DazhaView(TrickView, frozen=True, kw_only=True, tag="dazha"):
     fines: tuple[Fine, ...]
     """The fines that fell."""
 
-    @property
+    @derived
     def lexicon(self) -> Lexicon:
         """The combinations under this table's options."""
         return lexicon(self.options)
@@ -101,8 +104,11 @@ def flow_rules(options: DazhaOptions, partner: tuple[int, ...], taker: int | Non
     three (DZ40.d), else by both of a team (DZ24), the third or the second (DZ25.d).
     """
     ends_at = 3 if options.single_end == "third" else 2
-    if taker is not None:
-        ends_at = 1
+    return _flow_rules(1 if taker is not None else ends_at, partner)
+
+
+@cache
+def _flow_rules(ends_at: int, partner: tuple[int, ...]) -> FlowRules:
     return FlowRules(wind_to_partner=True, last_trick_at_once=True, ends_at=ends_at, partner=partner)
 
 
@@ -117,12 +123,12 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
     bombs: tuple[PlayedBomb, ...] = ()
     fines: tuple[Fine, ...] = ()
 
-    @property
+    @derived
     def lexicon(self) -> Lexicon:
         """The combinations under this table's options."""
         return lexicon(self.options)
 
-    @property
+    @derived
     def question(self) -> Question | None:
         """Whether the seat plays against three (DZ39)."""
         return self.asking.question()
@@ -135,7 +141,7 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
             after, events = self._laid(seat, move, action.cards)
         else:
             tricks, events = self.tricks.passed(self._rules)
-            after = replace(self, tricks=tricks)
+            after = self._after(tricks)
         if not after.tricks.over:
             return after, events
         settlement = after._settled()
@@ -152,12 +158,11 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
 
     def _laid(self, seat: int, move: MoveClass, cards: Cards) -> tuple[Self, tuple[Event, ...]]:
         """After a play; a bomb is noted, jokers elsewhere are fined at once (DZ32, DZ37)."""
-        rest = without(self.tricks.hands[seat], cards) or ()
-        tricks, (played, *others) = self.tricks.laid(self._rules, move, cards, rest, points=0)
+        tricks, (played, *others) = self.tricks.laid(self._rules, move, cards, points=0)
         assert isinstance(played, Played)
-        if len(rest) > REPORTED:
+        if len(self.tricks.hands[seat]) - len(cards) > REPORTED:
             played = replace(played, left=None)
-        after = replace(self, tricks=tricks)
+        after = self._after(tricks)
         if move.kind.is_bomb:
             bombs = (*self.bombs, PlayedBomb(seat, bomb_of(cards)))
             return replace(after, bombs=bombs), (played, *others)
@@ -179,6 +184,16 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
             return settle_bao(self.options, self.seating, taker, course)
         return settle_played(self.options, self.tricks.hands, self.seating, self.partner, course)
 
+    def counts(self, seat: int | None) -> tuple[int | None, ...]:
+        """The cards left: where five or fewer, the own, and when the hand is over; else None (DZ22)."""
+        over = self.settlement is not None
+        return tuple(
+            [
+                cards if over or holder == seat or cards <= REPORTED else None
+                for holder, cards in enumerate(self.tricks.left)
+            ]
+        )
+
     def _view(self, seat: int | None) -> DazhaView:
         """At the settlement all hands are open."""
         tricks, over = self.tricks, self.settlement is not None
@@ -196,10 +211,7 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
             causes=self.causes,
             counted=counts(self.causes),
             hand=tricks.hands[seat] if seat is not None else (),
-            counts=tuple(
-                len(hand) if over or holder == seat or len(hand) <= REPORTED else None
-                for holder, hand in enumerate(tricks.hands)
-            ),
+            counts=self.counts(seat),
             question=None if over else self.question,
             turn=tricks.turn,
             trick=tricks.trick,

@@ -2,7 +2,7 @@
 
 from functools import cache, partial
 
-from paiju.climbing.playing import Lexicon
+from paiju.climbing.lexicon import Lexicon
 from paiju.games.shuangkou.combinations import grammar
 from paiju.games.shuangkou.options import ShuangkouOptions
 from paiju.games.shuangkou.refusals import why_no_combination, why_not_beaten

@@ -1,14 +1,18 @@
 """The course of a Shuangkou hand: tricks, awards as they fall, and who runs away (SK1, SK29, SK33)."""
 
+from functools import lru_cache
 from typing import Self
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from paiju.climbing.grammar import MoveClass
-from paiju.climbing.playing import Lexicon, TrickState, TrickView
+from paiju.climbing.lexicon import Lexicon
+from paiju.climbing.playing import TrickState, TrickView
 from paiju.climbing.tricks import FlowRules
 from paiju.core.actions import Action, Play, RunAway
-from paiju.core.cards import Cards, without
+from paiju.core.cards import Cards
+from paiju.core.derived import derived
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, Fact, Settled
 from paiju.games.shuangkou.about import lexicon
@@ -25,6 +29,26 @@ FLOW_RULES = FlowRules(wind_to_partner=True, last_trick_at_once=True, ends_at=3,
 
 Bombs = tuple[tuple[int, ...], ...]
 """The lines of the bombs that each seat has laid, in order."""
+
+
+class Earned(Struct, frozen=True):
+    """What the bombs laid so far come to, by seat: the highest lines, merged (SK28), awards less shares (SK29.d), and
+    the score of who runs away, at most (SK34).
+    """
+
+    lines: tuple[int, ...]
+    awards: tuple[int, ...]
+    run_away_scores: tuple[int, ...]
+
+
+@lru_cache(maxsize=1 << 10)
+def earned(options: ShuangkouOptions, bombs: Bombs) -> Earned:
+    """What some bombs come to; they change seldom, and are looked at with every view."""
+    return Earned(
+        tuple(merged(options.variant, laid) for laid in bombs),
+        standing(options, bombs),
+        tuple(score_at_most(options, seat, bombs) for seat in range(SEATS)),
+    )
 
 
 class ShuangkouView(TrickView, frozen=True, kw_only=True, tag="shuangkou"):
@@ -48,7 +72,7 @@ class ShuangkouView(TrickView, frozen=True, kw_only=True, tag="shuangkou"):
     run_away_score: int | None = None
     """What the viewer's score would be at most: less still by every bomb that earns and that another holds."""
 
-    @property
+    @derived
     def lexicon(self) -> Lexicon:
         """The combinations of this table."""
         return lexicon(self.options)
@@ -67,7 +91,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
     runaway: int | None = None
     """The seat that has run away."""
 
-    @property
+    @derived
     def lexicon(self) -> Lexicon:
         """The combinations of this table."""
         return lexicon(self.options)
@@ -106,7 +130,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
             after, events = self._laid(seat, move, action.cards)
         else:
             tricks, events = self.tricks.passed(FLOW_RULES)
-            after = replace(self, tricks=tricks)
+            after = self._after(tricks)
         if not after.tricks.over:
             return after, events
         settlement = settle_played(self.options, self.seating, after.tricks.finished, after.bombs)
@@ -114,9 +138,8 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
 
     def _laid(self, seat: int, move: MoveClass, cards: Cards) -> tuple[Self, tuple[Event, ...]]:
         """After a play; a bomb is noted, and may earn an award at once (SK29)."""
-        rest = without(self.tricks.hands[seat], cards) or ()
-        tricks, (played, *others) = self.tricks.laid(FLOW_RULES, move, cards, rest, points=0)
-        after = replace(self, tricks=tricks)
+        tricks, (played, *others) = self.tricks.laid(FLOW_RULES, move, cards, points=0)
+        after = self._after(tricks)
         if not move.kind.is_bomb:
             return after, (played, *others)
         mine, lines = self.bombs[seat], lines_of(move)
@@ -129,6 +152,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
         tricks, over = self.tricks, self.settlement is not None
         hand = tricks.hands[seat] if seat is not None else ()
         may_run_away = bool(hand) and not over
+        so_far = earned(self.options, self.bombs)
         return ShuangkouView(
             seat=seat,
             seating=self.seating,
@@ -139,9 +163,9 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
             options=self.options,
             leader=self.leader,
             hand=hand,
-            partner_hand=self._partner_hand(seat),
+            partner_hand=self.partner_hand(seat),
             wild=WILD[self.options.variant],
-            counts=tuple(map(len, tricks.hands)),
+            counts=tricks.left,
             question=None,
             turn=tricks.turn,
             trick=tricks.trick,
@@ -150,17 +174,20 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
             finished=tricks.finished,
             past=tricks.past,
             bombs=self.bombs,
-            lines=tuple(merged(self.options.variant, laid) for laid in self.bombs),
-            awards=standing(self.options, self.bombs),
+            lines=so_far.lines,
+            awards=so_far.awards,
             run_away_cost=cost(self.options) if may_run_away else None,
-            run_away_score=score_at_most(self.options, seat, self.bombs)
-            if may_run_away and seat is not None
-            else None,
+            run_away_score=so_far.run_away_scores[seat] if may_run_away and seat is not None else None,
             dealt=self.dealt if over else (),
             hands=tricks.hands if over else (),
         )
 
-    def _partner_hand(self, seat: int | None) -> Cards:
+    @property
+    def lines(self) -> tuple[int, ...]:
+        """The highest lines of each seat, merged (SK28)."""
+        return earned(self.options, self.bombs).lines
+
+    def partner_hand(self, seat: int | None) -> Cards:
         """The partner's cards: all along with open partners, else for who is out (SK35.d)."""
         if seat is None or (self.tricks.hands[seat] and not self.options.partners_open):
             return ()
