@@ -43,7 +43,14 @@ KINDS = {
 GAMES: dict[str, dict[str, Any]] = {"datong": {"surrender": False}, "wahua": {}}
 """The games that are played, and with which options."""
 
-HINT = text("client-hint", "zh-CN")
+BUTTONS = (
+    (".question .choice:enabled:first-child",),
+    (".move.hinted:enabled",),
+    (".buttons .main:enabled",),
+    (".move.warn:enabled",),
+    (".buttons button:enabled", text("client-hint", "zh-CN")),
+)
+"""What makes a move, the best first; the hint makes the others ready."""
 NOTING = """(() => {
   const noted = { updates: [], frames: [], tasks: [], taps: [] };
   window.noted = noted;
@@ -223,24 +230,22 @@ def play(page: Page, seen: Seen, moves: int = MOVES) -> None:
         until(page, lambda: _asked(seen) or seen.last.view.settlement is not None)
         if seen.last.view.settlement is not None:
             return
-        number = seen.last.number
-        if not tap(page, ".question .choice:enabled:first-child"):
-            hinted(page)
-        until(page, lambda number=number: seen.last.number > number)  # type: ignore[misc]
+        move(page, seen)
     page.wait_for_timeout(WINDOW_MS * 4)
 
 
-def hinted(page: Page) -> None:
-    """Ask for a hint, and do what it says."""
+def move(page: Page, seen: Seen) -> None:
+    """Make a move, by the hint where one is ready: tap what there is until the table has moved."""
+    number = seen.last.number
 
-    def done() -> bool:
-        ready = tap(page, ".move.hinted:enabled") or tap(page, ".buttons .main:enabled")
-        # The button rests while the page still waits for a word of the server.
-        if not ready:
-            tap(page, ".buttons button:enabled", HINT)
-        return ready
+    def moved() -> bool:
+        if seen.last.number > number:
+            return True
+        any(tap(page, *button) for button in BUTTONS)
+        return False
 
-    until(page, done, pause_ms=WINDOW_MS)
+    page.wait_for_timeout(WINDOW_MS)
+    until(page, moved, pause_ms=WINDOW_MS)
 
 
 def until(page: Page, holds: Callable[[], bool], seconds: float = 30, pause_ms: int = 15) -> None:

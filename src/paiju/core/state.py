@@ -72,6 +72,10 @@ class View(Struct, frozen=True, kw_only=True, tag_field="game"):
         """Whether the viewer is asked, and may do nothing but pass."""
         return self.legal() == (Pass(),)
 
+    def groups(self) -> tuple[str, ...]:
+        """The viewer's own cards that go together whatever lies, such as bombs, each group by its ranks: `7777`."""
+        return ()
+
     def readings(self, cards: Cards) -> tuple[str, ...]:
         """How some of the viewer's cards may be laid now, the strongest reading first; IllegalAction says why not."""
         raise IllegalAction("nothing-to-lay")

@@ -7,7 +7,7 @@ import { ownName, randomHex } from './device';
 import { Connection, REPLACED, REVOKED, type Lasting, type Line, type Socket } from './connection';
 import { FairPlay, type Verdict } from './fair';
 import { revoked } from './revoked.svelte';
-import { isNotice, type Notice } from './telling';
+import { isNotice, weightOf, type Notice } from './telling';
 
 /** A trick that has been won, shown until the next lead. */
 export interface WonTrick {
@@ -40,7 +40,7 @@ export class TableStore {
   news = $state.raw<TableEvent[]>([]);
   /** The last trick won in this hand. */
   won = $state.raw<WonTrick | null>(null);
-  /** What has just fallen: a fine, an award, a turn whose time ran out. */
+  /** What has just happened that all should notice, such as a fine. */
   notice = $state.raw<Notice | null>(null);
   /** What each seat has answered to a question in this hand. */
   answers = $state.raw<Record<number, string>>({});
@@ -48,6 +48,8 @@ export class TableStore {
   deadline = $state<number | null>(null);
   /** Whether the viewer is asked, and can do nothing but pass. */
   mustPass = $state(false);
+  /** The viewer's cards that go together, each group by its ranks. */
+  groups = $state.raw<readonly string[]>([]);
   /** On the clock of `now`, when the vote to dissolve the table ends. */
   voteEnds = $state<number | null>(null);
   /** What was said last. */
@@ -186,6 +188,7 @@ export class TableStore {
 
   private show(update: Update): void {
     const stale = update.number !== this.number;
+    const before = this.view;
     this.number = update.number;
     this.table = update.table;
     this.view = update.view;
@@ -193,8 +196,9 @@ export class TableStore {
     const vote = update.table.vote;
     this.voteEnds = vote === null ? null : this.now() + vote.seconds * 1000;
     this.mustPass = update.must_pass;
+    this.groups = update.groups;
     this.dealFairly(update);
-    this.follow(update.events);
+    this.follow(update.events, before);
     if (update.view !== null && 'trick' in update.view && update.view.trick.length > 0) this.current = [...update.view.trick];
     this.news = update.events;
     if (stale) {
@@ -215,9 +219,14 @@ export class TableStore {
     this.verdict = view === null || view.settlement !== null ? this.fairPlay.verdict(table, view) : null;
   }
 
-  private follow(events: readonly TableEvent[]): void {
+  private follow(events: readonly TableEvent[], before: GameView | null): void {
+    let weight = 0;
     for (const event of events) {
-      if (isNotice(event)) this.notice = event;
+      if (event.event === 'played') weight = 0;
+      if (isNotice(event, before) && weightOf(event) >= weight) {
+        this.notice = event;
+        weight = weightOf(event);
+      }
       switch (event.event) {
         case 'hand_began':
           this.current = [];

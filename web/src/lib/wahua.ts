@@ -12,7 +12,8 @@ export function buttonsOf(view: WahuaView): WahuaOffer[] {
 }
 
 export function offerOf(view: WahuaView, action: Action): WahuaOffer | undefined {
-  return view.offers.find((offer) => keyOf(offer.action) === keyOf(action));
+  const wanted = keyOf(action);
+  return view.offers.find((offer) => keyOf(offer.action) === wanted);
 }
 
 /** The tile that an action is about. */
