@@ -83,12 +83,16 @@ def open_page(chromium: Browser, complaints: list[str]) -> Iterator[OpenPage]:
     contexts = []
 
     def opened(
-        locale: str = "en-US", size: ViewportSize = PHONE, touch: bool = False, worker: bool = False
+        locale: str = "en-US",
+        size: ViewportSize = PHONE,
+        touch: bool = False,
+        worker: bool = False,
+        motion: bool = False,
     ) -> Page:
         context = chromium.new_context(
             locale=locale,
             viewport=size,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             has_touch=touch,
             service_workers="allow" if worker else "block",
         )

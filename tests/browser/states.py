@@ -63,7 +63,7 @@ def update_of(
         deadline=59.0,
         fair=None,
     )
-    return Update(7, (), table, view)
+    return Update(7, (), table, view, view.must_pass(), view.groups())
 
 
 def _played(state: Any, moves: int | None = None) -> Iterator[Any]:
@@ -336,15 +336,20 @@ def _kept(table: TableView) -> list[RecordListed]:
     ]
 
 
-def show(page: Page, url: str, update: Update) -> None:
-    """Open a table that stands still at a moment."""
+def show(page: Page, url: str, update: Update) -> Callable[[Update], None]:
+    """Open a table that stands still at a moment; what is returned shows another one."""
+    routes: list[WebSocketRoute] = []
+
+    def tell(update: Update) -> None:
+        routes[-1].send(msgspec.json.encode(update).decode())
 
     def server(route: WebSocketRoute) -> None:
         def answer(message: str | bytes) -> None:
             asked = msgspec.json.decode(message)
             if asked["type"] == "hello":
-                route.send(msgspec.json.encode(update).decode())
+                tell(update)
 
+        routes.append(route)
         route.on_message(answer)
 
     page.route_web_socket("**/socket", server)
@@ -354,3 +359,4 @@ def show(page: Page, url: str, update: Update) -> None:
     )
     page.goto(f"{url}/t/fixed")
     page.locator(".arena").wait_for()
+    return tell

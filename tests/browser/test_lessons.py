@@ -10,7 +10,7 @@ from paiju.core.actions import Pass
 from paiju.lessons import lesson
 from tests.browser.conftest import OpenPage
 from tests.browser.test_axe import violations
-from tests.browser.test_layout import FAULTS, SMALLEST_BUTTON, SMALLEST_TARGET
+from tests.browser.test_layout import FAULTS, LIMITS
 
 PHONES = {"datong": (360, 640), "wahua": (390, 844)}
 
@@ -28,7 +28,7 @@ def test_a_lesson_is_learnt_by_hints(open_page: OpenPage, url: str, axe: str, ga
         elif page.locator(".question").count() > 0:
             page.locator(".choice").first.click()
         elif stage.wished is not None:
-            assert page.evaluate(FAULTS, [SMALLEST_TARGET, SMALLEST_BUTTON]) == []
+            assert page.evaluate(FAULTS, LIMITS) == []
             page.get_by_role("button", name="提示").click()
             if isinstance(stage.wished, Pass):
                 page.get_by_role("button", name="不要").click()

@@ -136,6 +136,30 @@ describe('what falls in mid-deal', () => {
     expect(screen.queryByText(/^Mei −6/)).toBeNull();
   });
 
+  it('is told of who is out, and of who for the first time has few cards left', () => {
+    const hidden = { socket: new TestSocket(), number: 1 };
+    const store = new TableStore('k', () => hidden.socket);
+    hidden.socket.accept();
+    const tell = (left: number, ...events: TableEvent[]) => {
+      const counts = [5, null, left, null];
+      const played: TableEvent = { event: 'played', seat: 2, cards: ['W'], reading: 'single:W', left };
+      hidden.number += 1;
+      store.noticed();
+      hidden.socket.give(update(hidden.number, { events: [played, ...events], view: dazha({ counts }) }));
+      return store.notice === null ? null : noted(store.notice, NAMES);
+    };
+    hidden.socket.give(update(1, { view: dazha() }));
+    expect(tell(5)).toBe('Mei has 5 cards left');
+    expect(tell(4)).toBeNull();
+    expect(tell(3, FINED)).toBe('Mei −6: 2 jokers without a bomb');
+    expect(tell(0, { event: 'went_out', seat: 2, place: 1 })).toBe('Mei went out first');
+    // What weighs most of one move is told, and of several moves the last.
+    expect(tell(0, FINED, { event: 'went_out', seat: 2, place: 1 })).toBe('Mei −6: 2 jokers without a bomb');
+    const later: TableEvent = { event: 'played', seat: 1, cards: ['4s'], reading: 'single:4', left: 0 };
+    expect(tell(0, FINED, later, { event: 'went_out', seat: 1, place: 2 })).toBe('Chen went out second');
+    store.end();
+  });
+
   it('is forgotten with the next deal', () => {
     const store = shown(dazha(), [FINED, { event: 'hand_began', hand: 2 }]);
     expect(store.notice).toBeNull();

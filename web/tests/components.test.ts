@@ -48,6 +48,15 @@ describe('the hand', () => {
     expect(document.activeElement).toBe(buttons[2]);
   });
 
+  it('marks cards that go together, each group from its first card on', () => {
+    const cards = ['3s', '3h', '3d', '3c', '4s', 'w', 'W', 'W'];
+    render(Hand, { cards, picking: new Picking(), order: 'rank', groups: ['3333', 'wWW'] });
+    const marks = screen.getAllByRole('button').map(({ classList }) => ['grouped', 'first'].map((one) => classList.contains(one)));
+    const [first, next, alone] = [[true, true], [true, false], [false, true]];
+    expect(marks.slice(0, 5)).toEqual([first, next, next, alone, first]);
+    expect(marks.slice(5)).toEqual([next, next, next]);
+  });
+
   it('cannot be picked from where cards are only shown', () => {
     render(Hand, { cards: ['3s'], picking: new Picking(), order: 'rank', still: true });
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);

@@ -149,7 +149,7 @@ export function shuangkou(changes: Partial<ShuangkouView> = {}): ShuangkouView {
 }
 
 export function update(number: number, changes: Partial<Update> = {}): Update {
-  return { type: 'update', number, events: [], table: table(), view: view(), must_pass: false, ...changes };
+  return { type: 'update', number, events: [], table: table(), view: view(), must_pass: false, groups: [], ...changes };
 }
 
 export function line(changes: Partial<Line> = {}): Line {

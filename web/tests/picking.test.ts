@@ -12,6 +12,10 @@ describe('the hand as it is laid out', () => {
     expect(cards(arranged(['3s', '3h', '3d', 'Kc', '2s', '2d'], 'count'))).toBe('3s 3h 3d 2s 2d Kc');
   });
 
+  it('keeps the jokers together when sorted by count', () => {
+    expect(cards(arranged(['w', '3s', '3h', '3d', 'Kc', 'W', 'W'], 'count'))).toBe('W W w 3s 3h 3d Kc');
+  });
+
   it('tells copies of one card apart', () => {
     expect(keyed(['3s', '3s', '4s']).map((one) => one.key)).toEqual(['3s1', '3s2', '4s1']);
   });

@@ -27,9 +27,6 @@ WAIT = 10.0
 MEMORY = 100 << 20
 """The bytes of shared memory of a cluster that is begun here: what is passed is small."""
 
-QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_BACKEND_LOG_LEVEL": "error"}
-"""What Ray is asked by the environment, where that says nothing else: to report to nobody, and no progress."""
-
 GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes((0, 0, 0, 4, 0, 0, 0, 0, 0))
 """How a client of HTTP/2, which Ray speaks, begins: with its (empty) settings."""
 FRAME_HEAD, SETTINGS = 9, 4
@@ -57,8 +54,7 @@ class OnRay:
         """See `Workers`."""
         if self.place:
             _greet(self.address, *self.place)
-        for name, value in QUIET.items():
-            os.environ.setdefault(name, value)
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # it reports to nobody unless asked to
         ray: Any = import_module("ray")
         joined = not ray.is_initialized()
         if joined:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from paiju.climbing.completions import completions
 from paiju.climbing.grammar import RANKS_ALONE, Grammar, MoveClass
 from paiju.core.actions import Action, Answer, Pass, Play
-from paiju.core.cards import Cards, are_cards, packed, sort_cards, take, without
+from paiju.core.cards import RANKS, Cards, are_cards, packed, sort_cards, take, without
 from paiju.core.errors import IllegalAction
 
 Move = Pass | Answer | MoveClass
@@ -101,6 +101,20 @@ class Lexicon:
             # Where suits count, the cards that are left may not make it up.
             if any(on is None or self.grammar.does_beat(move, on) for move in self._made(whole, hand)):
                 yield whole
+
+    def bombs(self, hand: Cards) -> tuple[str, ...]:
+        """The bombs that lie in a hand: a rank with all its cards, jokers of both kinds together where they are one."""
+        ranks = [tuple(card for card in hand if card[0] == rank) for rank in RANKS]
+        jokers = ranks[-2] + ranks[-1]
+        if self._is_bomb(jokers):
+            ranks[-2:] = [jokers]
+        return tuple("".join(card[0] for card in cards) for cards in ranks if self._is_bomb(cards))
+
+    def _is_bomb(self, cards: Cards) -> bool:
+        # No bomb has fewer than three cards.
+        return len(cards) > 2 and any(
+            move.kind.is_bomb for move in self.grammar.readings(packed(cards), len(cards))
+        )
 
     def _made(self, cards: Cards, hand: Cards) -> tuple[MoveClass, ...]:
         """What some cards of a hand make up, if anything."""

@@ -91,6 +91,10 @@ class TrickView(View, frozen=True, kw_only=True, dict=True):
         """One action for every legal move of the viewer."""
         return self.lexicon.actions(self.hand, self.legal())
 
+    def groups(self) -> tuple[str, ...]:
+        """The bombs that the viewer holds without wild cards: all there are of a rank, and jokers."""
+        return self.lexicon.bombs(self.hand)
+
     def _on(self) -> MoveClass | None:
         return self.lexicon.grammar.parse_class(self.on) if self.on else None
 

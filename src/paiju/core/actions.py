@@ -89,10 +89,10 @@ def is_formed(action: Taken) -> bool:
     """Whether an action that was made in Python holds what its notation can say: the cards of a play are texts in a
     tuple, a tile, a point or an answer is a text. That such cards or tiles are there is for the rules.
     """
-    if isinstance(action, Play):
-        return are_cards(action.cards) and (action.reading is None or type(action.reading) is str)
     if type(action) is Pass:
         return True
+    if isinstance(action, Play):
+        return are_cards(action.cards) and (action.reading is None or type(action.reading) is str)
     match action:
         case Answer(said) | Discard(said) | Replace(said) | Show(said) | Kong(said):
             return type(said) is str

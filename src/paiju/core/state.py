@@ -72,6 +72,10 @@ class View(Struct, frozen=True, kw_only=True, tag_field="game"):
         """Whether the viewer is asked, and may do nothing but pass."""
         return self.legal() == (Pass(),)
 
+    def groups(self) -> tuple[str, ...]:
+        """The viewer's own cards that go together whatever lies, such as bombs, each group by its ranks: `7777`."""
+        return ()
+
     def readings(self, cards: Cards) -> tuple[str, ...]:
         """How some of the viewer's cards may be laid now, the strongest reading first; IllegalAction says why not."""
         raise IllegalAction("nothing-to-lay")
@@ -174,7 +178,8 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
 
         A pause in which nobody is left to be asked ends at once; a table that keeps it uses `take` and `go_on`.
         """
-        state, events = self.take(seat, action)
+        self._check_action(seat, action)
+        state, events = self._apply(seat, action)
         while state.pausing and not state.to_act:
             state, more = state.go_on()
             events = (*events, *more)

@@ -164,6 +164,8 @@ class Update(Message, frozen=True, tag="update"):
     view: GameView | None
     must_pass: bool = False
     """Whether the viewer is asked, and may do nothing but pass."""
+    groups: tuple[str, ...] = ()
+    """The viewer's own cards that go together whatever lies, such as bombs, each group by its ranks: `7777`, `wwWW`."""
 
 
 class Done(Message, frozen=True, tag="done"):

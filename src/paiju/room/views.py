@@ -39,11 +39,15 @@ def updates_for(
     keys = tuple(dict.fromkeys(keys))
     shown = _shown_to_all(room, now)
     return {
-        key: Update(
-            room.number, events, _shown_to(room, key, now, shown), view, view is not None and view.must_pass()
-        )
+        key: _update(room, events, _shown_to(room, key, now, shown), view)
         for key, view in zip(keys, hand_views(room, keys), strict=True)
     }
+
+
+def _update(room: Room, events: tuple[TableEvent, ...], table: TableView, view: Any) -> Update:
+    if view is None:
+        return Update(room.number, events, table, None)
+    return Update(room.number, events, table, view, view.must_pass(), view.groups())
 
 
 def hand_views(room: Room, keys: tuple[str | None, ...]) -> tuple[Any, ...]:

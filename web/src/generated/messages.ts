@@ -289,6 +289,7 @@ export interface Update {
   table: TableView;
   view: GameView | null;
   must_pass: boolean;
+  groups: string[];
 }
 
 /** A hand has been dealt. */

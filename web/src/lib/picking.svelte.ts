@@ -34,12 +34,13 @@ function less(cards: readonly string[], others: readonly string[]): string[] {
 
 const rankOf = (held: HeldCard) => RANKS.indexOf(held.card.charAt(0));
 
-/** High cards first; by count, the ranks with the most cards first. */
+/** High cards first; by count, jokers together, then the ranks with the most cards. */
 export function arranged(cards: readonly string[], order: Order): HeldCard[] {
   const held = keyed(cards);
   const counts = new Map<number, number>();
   for (const one of held) counts.set(rankOf(one), (counts.get(rankOf(one)) ?? 0) + 1);
-  const count = (one: HeldCard) => (order === 'count' ? (counts.get(rankOf(one)) ?? 0) : 0);
+  const isJoker = (one: HeldCard) => one.card.length === 1;
+  const count = (one: HeldCard) => (order === 'rank' ? 0 : isJoker(one) ? held.length : (counts.get(rankOf(one)) ?? 0));
   return held
     .map((one, index) => ({ one, index }))
     .sort((a, b) => count(b.one) - count(a.one) || rankOf(b.one) - rankOf(a.one) || a.index - b.index)

@@ -48,13 +48,15 @@ export class ReplayTable {
     const update: Update = {
       type: 'update',
       must_pass: false,
+      groups: [],
       number: this.number,
       events: [...began, ...past],
       table: this.table,
       view: this.step.view,
     };
     this.socket.onmessage?.({ data: JSON.stringify(update) });
-    if (!this.step.events.some(isNotice)) this.store.noticed();
+    const before = this.replay.steps[at - 1]?.view ?? null;
+    if (!this.step.events.some((event) => isNotice(event, before))) this.store.noticed();
   }
 
   end(): void {

@@ -8,7 +8,7 @@ import { Connection, REPLACED, REVOKED, type Lasting, type Line, type Socket } f
 import { FairPlay, type Verdict } from './fair';
 import { revoked } from './revoked.svelte';
 import { parseTrick } from './past';
-import { isNotice, type Notice } from './telling';
+import { isNotice, weightOf, type Notice } from './telling';
 
 /** A trick that has been won, shown until the next lead. */
 export interface WonTrick {
@@ -42,7 +42,7 @@ export class TableStore {
   news = $state.raw<TableEvent[]>([]);
   /** The last trick won in this hand. */
   won = $state.raw<WonTrick | null>(null);
-  /** What has just fallen: a fine, an award, a turn whose time ran out. */
+  /** What has just happened that all should notice, such as a fine. */
   notice = $state.raw<Notice | null>(null);
   /** What each seat has answered to a question in this hand. */
   answers = $state.raw<Record<number, string>>({});
@@ -50,6 +50,8 @@ export class TableStore {
   deadline = $state<number | null>(null);
   /** Whether the viewer is asked, and can do nothing but pass. */
   mustPass = $state(false);
+  /** The viewer's cards that go together, each group by its ranks. */
+  groups = $state.raw<readonly string[]>([]);
   /** On the clock of `now`, when the vote to dissolve the table ends. */
   voteEnds = $state<number | null>(null);
   /** What was said last. */
@@ -189,6 +191,7 @@ export class TableStore {
 
   private show(update: Update): void {
     const stale = update.number !== this.number;
+    const before = this.view;
     this.number = update.number;
     this.table = update.table;
     this.view = update.view;
@@ -196,10 +199,11 @@ export class TableStore {
     const vote = update.table.vote;
     this.voteEnds = vote === null ? null : this.now() + vote.seconds * 1000;
     this.mustPass = update.must_pass;
+    this.groups = update.groups;
     this.dealFairly(update);
     // What comes a second time has been told.
     const events = stale ? update.events : [];
-    this.follow(events);
+    this.follow(events, before);
     this.won = this.lastTrick(events, update.view);
     this.news = events;
     if (stale) {
@@ -233,9 +237,14 @@ export class TableStore {
     return known ?? { laid, winner: laid.filter(({ cards }) => cards.length > 0).pop()?.seat ?? 0, points: 0 };
   }
 
-  private follow(events: readonly TableEvent[]): void {
+  private follow(events: readonly TableEvent[], before: GameView | null): void {
+    let weight = 0;
     for (const event of events) {
-      if (isNotice(event)) this.notice = event;
+      if (event.event === 'played') weight = 0;
+      if (isNotice(event, before) && weightOf(event) >= weight) {
+        this.notice = event;
+        weight = weightOf(event);
+      }
       switch (event.event) {
         case 'hand_began':
           this.answers = {};

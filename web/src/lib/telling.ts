@@ -1,14 +1,26 @@
 /** Events in words. */
 
-import type { Awarded, Fined, TableEvent, TimedOut } from '../generated/messages';
+import type { Awarded, Fined, GameView, Played, TableEvent, TimedOut, WentOut } from '../generated/messages';
 import { signed } from './settlement';
 import { t } from './texts.svelte';
 
-/** What everybody should notice: points that change hands in mid-deal, and time that has run out. */
-export type Notice = Fined | Awarded | TimedOut;
+/** What everybody should notice: points that change hands in mid-deal, who is out or nearly so, time that has run out. */
+export type Notice = Fined | Awarded | TimedOut | WentOut | Played;
 
-export function isNotice(event: TableEvent): event is Notice {
-  return event.event === 'fined' || event.event === 'awarded' || event.event === 'timed_out';
+/** Of what one move brings the weightiest is shown. */
+const WEIGHTS: Readonly<Record<Notice['event'], number>> = { timed_out: 1, played: 2, went_out: 3, fined: 4, awarded: 4 };
+export const weightOf = (notice: Notice): number => WEIGHTS[notice.event];
+
+/** Whether it is one; `before` is what was seen until then. */
+export function isNotice(event: TableEvent, before: GameView | null): event is Notice {
+  if (event.event === 'played') return reports(event, before);
+  return event.event in WEIGHTS;
+}
+
+/** 报牌: the table tells for the first time how many cards a seat has left. */
+function reports({ seat, left }: Played, before: GameView | null): boolean {
+  const hidden = before !== null && 'trick' in before && before.counts[seat] === null;
+  return hidden && left !== null && left > 0;
 }
 
 /** An event as it is told to everybody; empty for what shows otherwise. */
@@ -76,5 +88,9 @@ export function noted(event: Notice, names: readonly string[]): string {
       return t('client-notice-awarded', { who, lines: event.lines, points: signed(event.award) });
     case 'timed_out':
       return t('client-notice-timed_out', { who });
+    case 'went_out':
+      return t('event-went_out', { who, place: event.place });
+    case 'played':
+      return t('client-notice-reported', { who, left: event.left ?? 0 });
   }
 }

@@ -109,6 +109,10 @@ client-notice-fined = { $who } { $points }: { $jokers ->
        *[other] { $jokers } jokers
     } without a bomb
 client-notice-timed_out = { $who } ran out of time: the computer played
+client-notice-reported = { $who } has { $left ->
+        [one] one card
+       *[other] { $left } cards
+    } left
 client-notice-awarded = { $who } { $points }: strength { $lines }
 client-partner-hand = Your partner's cards: { CARDS($cards) }
 client-joker-mark = { $rank ->

@@ -29,6 +29,7 @@ cli-measure-place = went out { $place ->
         [1] first
         [2] second
         [3] third
+        [4] fourth
        *[other] { $place }th
     }
 cli-measure-moved = points that changed hands

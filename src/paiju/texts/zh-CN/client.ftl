@@ -102,6 +102,7 @@ client-award = 给到 { $points }
 client-lines-award = { $lines } 线 { $points }
 client-notice-fined = { $who } { $points }：罚 { $jokers } 张王
 client-notice-timed_out = { $who }时间到，电脑代打一手
+client-notice-reported = { $who }报牌：还剩 { $left } 张
 client-notice-awarded = { $who } { $points }：{ $lines } 线炸弹
 client-partner-hand = 对家的牌：{ CARDS($cards) }
 client-joker-mark = { $rank ->
