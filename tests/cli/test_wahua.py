@@ -223,9 +223,12 @@ def test_simulate_says_how_the_deals_ended(paiju):
     args = ["--hands", "3", "--jobs", "1", "--seed", "1", "--bots", "steady,random"]
     result = paiju("simulate", "wahua", *args)
     assert result.exit_code == 0
-    decided = result.stdout.partition("What decided the deals")[2].partition("settlement lines")[0]
-    assert re.findall(r"WH\d+", decided)
-    assert set(re.findall(r"WH\d+", decided)) <= {"WH13", "WH21", "WH22"}
+    named = {
+        heading: set(re.findall(r"WH\d+", result.stdout.partition(heading)[2].partition("\n\n")[0]))
+        for heading in ("What decided the deals", "Judged pressing, by clause")
+    }
+    assert named["What decided the deals"] == {"WH21"}
+    assert named["Judged pressing, by clause"] == {"WH25", "WH26"}
 
 
 def test_the_rules_of_wahua_are_there(paiju):

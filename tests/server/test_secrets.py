@@ -49,7 +49,7 @@ for number, game in enumerate(("datong", "wahua"), 1):
     client.ask({"type": "act", "seen": 0, "action": {"do": "play", "cards": ["3s"]}})
     client.play_hand()
     client.close()
-for (table, number), kept in storage.rooms.items():
+for (table, number), kept in list(storage.rooms.items()):
     for room in storage.rooms_at(table, number):
         if room.state is not None:
             secrets["cards"] += [json.dumps(hand) for hand in room.state.dealt]
