@@ -24,6 +24,8 @@ def main(address, token):
                 said = answer(message, token)
                 if said is not None:
                     socket.send(json.dumps(said))
+                if message["type"] == "greeting":
+                    print("at the table", file=sys.stderr, flush=True)
         except ConnectionClosed as closed:
             print(f"the connection has ended: {closed}", file=sys.stderr)
     return questions

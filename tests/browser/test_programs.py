@@ -32,7 +32,9 @@ def test_a_program_takes_the_place_that_the_page_gives_it(open_page: OpenPage, u
     program = subprocess.Popen(
         [sys.executable, *arguments], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
+    assert program.stderr is not None
     try:
+        assert program.stderr.readline() == "at the table\n"
         host.get_by_role("button", name="Begin", exact=True).click()
         turn_up(host, "en-US")
         assert [(person.name, person.bot) for person in seen.last.table.persons][1] == ("Robo", "program")
