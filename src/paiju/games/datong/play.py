@@ -5,6 +5,7 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
+from paiju.climbing.acting import judged, laid, passed
 from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.playing import Answered, Question, TrickState, TrickView
 from paiju.climbing.tricks import FlowRules
@@ -93,14 +94,14 @@ class DatongState(TrickState[DatongView], frozen=True, kw_only=True):
         return self.window.question()
 
     def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        move = self.checked(seat, action)
+        move = judged(self, seat, action)
         if isinstance(action, Answer):
             return self._answer(seat, action.choice)
         if isinstance(action, Play) and move is not None:
-            tricks, events = self.tricks.laid(self._rules, move, action.cards, points_of(action.cards))
+            after, events = laid(self, move, action.cards, points_of(action.cards))
         else:
-            tricks, events = self.tricks.passed(self._rules)
-        after = self._after(tricks)
+            after, events = passed(self)
+        tricks = after.tricks
         if not tricks.over:
             return after, events
         settlement = settle_played(
@@ -108,8 +109,8 @@ class DatongState(TrickState[DatongView], frozen=True, kw_only=True):
         )
         return replace(after, settlement=settlement), (*events, Settled(settlement))
 
-    @property
-    def _rules(self) -> FlowRules:
+    @derived
+    def rules(self) -> FlowRules:
         """The hand ends when three are out, or both of one team first (DT26.d)."""
         return FLOW_RULES[self.options.wind, self.options.last_trick]
 

@@ -6,6 +6,7 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
+from paiju.climbing.acting import judged, laid, passed
 from paiju.climbing.grammar import MoveClass
 from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.playing import Answered, Question, TrickState, TrickView
@@ -134,14 +135,13 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
         return self.asking.question()
 
     def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        move = self.checked(seat, action)
+        move = judged(self, seat, action)
         if isinstance(action, Answer):
             return self._answered(seat, action.choice)
         if isinstance(action, Play) and move is not None:
             after, events = self._laid(seat, move, action.cards)
         else:
-            tricks, events = self.tricks.passed(self._rules)
-            after = self._after(tricks)
+            after, events = passed(self)
         if not after.tricks.over:
             return after, events
         settlement = after._settled()
@@ -158,11 +158,10 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
 
     def _laid(self, seat: int, move: MoveClass, cards: Cards) -> tuple[Self, tuple[Event, ...]]:
         """After a play; a bomb is noted, jokers elsewhere are fined at once (DZ32, DZ37)."""
-        tricks, (played, *others) = self.tricks.laid(self._rules, move, cards, points=0)
+        after, (played, *others) = laid(self, move, cards, points=0)
         assert isinstance(played, Played)
         if len(self.tricks.hands[seat]) - len(cards) > REPORTED:
             played = replace(played, left=None)
-        after = self._after(tricks)
         if move.kind.is_bomb:
             bombs = (*self.bombs, PlayedBomb(seat, bomb_of(cards)))
             return replace(after, bombs=bombs), (played, *others)
@@ -173,8 +172,8 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
         fined = Fined(seat, jokers, fine.value)
         return replace(after, fines=(*self.fines, fine)), (played, fined, *others)
 
-    @property
-    def _rules(self) -> FlowRules:
+    @derived
+    def rules(self) -> FlowRules:
         return flow_rules(self.options, self.partner, self.asking.taker)
 
     def _settled(self) -> Settlement:

@@ -6,6 +6,7 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
+from paiju.climbing.acting import judged, laid, passed
 from paiju.climbing.grammar import MoveClass
 from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.playing import TrickState, TrickView
@@ -101,18 +102,23 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
         """The seat that has run away: it is a bot's until somebody sits (SK34.d)."""
         return () if self.runaway is None else (self.runaway,)
 
-    @property
+    @derived
     def question(self) -> None:
         """Nothing is asked in this game."""
         return None
 
-    def checked(self, seat: int, action: Action) -> MoveClass | None:
+    @derived
+    def rules(self) -> FlowRules:
+        """The same at all tables."""
+        return FLOW_RULES
+
+    def _check(self, seat: int, action: Action) -> MoveClass | None:
         """The class that the action plays, None for a pass or who runs away; IllegalAction if it is not legal.
 
         Running away is for anybody who still holds cards, in turn or not (SK33, SK34.d).
         """
         if not isinstance(action, RunAway):
-            return super().checked(seat, action)
+            return judged(self, seat, action)
         if self.settlement is not None:
             raise IllegalAction("hand-over")
         if not self.tricks.hands[seat]:
@@ -120,7 +126,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
         return None
 
     def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        move = self.checked(seat, action)
+        move = self._check(seat, action)
         if isinstance(action, RunAway):
             hands = self.tricks.hands
             settlement = settle_run_away(self.options, self.seating, seat, hands, self.bombs)
@@ -129,8 +135,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
         if isinstance(action, Play) and move is not None:
             after, events = self._laid(seat, move, action.cards)
         else:
-            tricks, events = self.tricks.passed(FLOW_RULES)
-            after = self._after(tricks)
+            after, events = passed(self)
         if not after.tricks.over:
             return after, events
         settlement = settle_played(self.options, self.seating, after.tricks.finished, after.bombs)
@@ -138,8 +143,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
 
     def _laid(self, seat: int, move: MoveClass, cards: Cards) -> tuple[Self, tuple[Event, ...]]:
         """After a play; a bomb is noted, and may earn an award at once (SK29)."""
-        tricks, (played, *others) = self.tricks.laid(FLOW_RULES, move, cards, points=0)
-        after = self._after(tricks)
+        after, (played, *others) = laid(self, move, cards, points=0)
         if not move.kind.is_bomb:
             return after, (played, *others)
         mine, lines = self.bombs[seat], lines_of(move)
