@@ -262,8 +262,8 @@ def _rules(game: Game[Any, Any, Any, Any], options: Any, chance: random.Random) 
     while state.settlement is None:
         seat = state.to_act[0]
         moves = state.legal(seat)
-        move = moves[int(draw() * (len(moves) - isinstance(moves[-1], Flee)))]
-        action = _filled(state, seat, move) if isinstance(move, MoveClass) else move
+        move = moves[int(draw() * (len(moves) - (type(moves[-1]) is Flee)))]
+        action = _filled(state, seat, move) if type(move) is MoveClass else move
         state.check(seat, action)
         state, _ = state.apply(seat, action)
         steps += 1
@@ -273,8 +273,8 @@ def _rules(game: Game[Any, Any, Any, Any], options: Any, chance: random.Random) 
 def _filled(state: Any, seat: int, move: MoveClass) -> Play:
     """The play of a class with its first filling."""
     words: Lexicon = state.lexicon
-    hand, counts = state.tricks.hands[seat], state.tricks.packed[seat]
-    return words.play(hand, move, words.laid(hand, move, words.grammar.moves.fill(counts, move.id)))
+    tricks = state.tricks
+    return words.filled(tricks.hands[seat], tricks.packed[seat], move)
 
 
 def _wahua_inside(play: Playout) -> int:

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from paiju.climbing.grammar import MoveClass
 from paiju.climbing.kernel.flow import Flow
 from paiju.climbing.lexicon import Lexicon, Move
-from paiju.climbing.tricks import Laid, Passed, Played, Tricks, TrickWon, WentOut, WindTaken, trick_text
+from paiju.climbing.past import trick_text
+from paiju.climbing.tricks import Laid, Passed, Played, Tricks, TrickWon, WentOut, WindTaken
 from paiju.core.actions import Action, Answer, Pass, Play
 from paiju.core.cards import Cards, packed, without
 from paiju.core.errors import IllegalAction
@@ -52,34 +53,38 @@ def judged(state: TrickState[Any], seat: int, action: Action) -> MoveClass | Non
     move = None
     question = state.question
     lexicon: Lexicon = state.lexicon
+    on: int = state.tricks.on
     if question is not None:
         if not isinstance(action, Answer) or action.choice not in question.choices:
             allowed = ", ".join(question.choices)
             raise IllegalAction("answer-needed", question.clause, allowed=allowed)
+    elif type(action) is Pass:
+        if not on:
+            raise IllegalAction("must-lead", lexicon.turn_clause)
     elif type(action) is Play:
-        tricks = state.tricks
-        on: int = tricks.on
         beaten = lexicon.grammar.classes[on] if on else None
-        move = lexicon.read(tricks.hands[seat], beaten, action.cards, action.reading)[0]
+        move = lexicon.read(state.tricks.hands[seat], beaten, action.cards, action.reading)[0]
     elif isinstance(action, Answer):
         raise IllegalAction("nothing-asked", lexicon.answer_clause)
-    elif type(action) is not Pass:
+    else:
         raise IllegalAction("play-or-pass", lexicon.turn_clause)
-    elif not state.tricks.on:
-        raise IllegalAction("must-lead", lexicon.turn_clause)
     known["_judged"] = (seat, action, move)
     return move
 
 
-def laid(state: S, move: MoveClass, cards: Cards, points: int) -> tuple[S, tuple[Event, ...]]:
-    """After the seat to act lays `cards`, which it holds, as `move`; `points` is what they count."""
+def laid(
+    state: S, move: MoveClass, cards: Cards, points: int = 0, hidden: bool = False
+) -> tuple[S, tuple[Event, ...]]:
+    """After the seat to act lays `cards`, which it holds, as `move`; `points` is what they count, and `hidden` whether
+    the table does not say how many cards are left.
+    """
     tricks = state.tricks
     seat: int = tricks.turn
     hands: tuple[Cards, ...] = tricks.hands
     rest = without(hands[seat], cards) or ()
     text, size = move.text, len(cards)
     flow = _flow(state).after_play(move.id, size, points)
-    events: tuple[Event, ...] = (Played(seat, cards, text, len(rest)),)
+    events: tuple[Event, ...] = (Played(seat, cards, text, None if hidden else len(rest)),)
     finished: tuple[int, ...] = tricks.finished
     if not rest:
         finished = (*finished, seat)
@@ -87,7 +92,7 @@ def laid(state: S, move: MoveClass, cards: Cards, points: int) -> tuple[S, tuple
     trick = (*tricks.trick, Laid(seat, cards, text))
     left = list(hands)
     left[seat] = rest
-    after, won = _taken(tricks, flow, tuple(left), finished, trick, tricks.pile + points)
+    after, won = _taken(tricks, flow, seat, tuple(left), finished, trick, tricks.pile + points)
     counts = packed(cards)
     known = after.__dict__
     known["packed"] = _more(tricks.packed, seat, -counts)
@@ -103,7 +108,7 @@ def passed(state: S) -> tuple[S, tuple[Event, ...]]:
     seat: int = tricks.turn
     flow = _flow(state).after_pass()
     trick = (*tricks.trick, Laid(seat))
-    after, won = _taken(tricks, flow, tricks.hands, tricks.finished, trick, tricks.pile)
+    after, won = _taken(tricks, flow, tricks.owner, tricks.hands, tricks.finished, trick, tricks.pile)
     known = after.__dict__
     known["packed"] = tricks.packed
     played = tricks.__dict__.get("played")
@@ -127,12 +132,13 @@ def _flow(state: TrickState[Any]) -> Flow:
 def _taken(
     tricks: Tricks,
     flow: Flow,
+    winner: int,
     hands: tuple[Cards, ...],
     finished: tuple[int, ...],
     trick: tuple[Laid, ...],
     pile: int,
 ) -> tuple[Tricks, tuple[Event, ...]]:
-    """The tricks as the flow has become, with so many points in the trick; where it is won, what that tells."""
+    """The tricks as the flow has become, with so many points in the trick; where `winner` wins it, what that tells."""
     won: tuple[Event, ...] = ()
     turn, past = int(flow.turn), tricks.past
     if flow.on != 0:
@@ -140,7 +146,6 @@ def _taken(
             hands, turn, int(flow.owner), int(flow.on), pile, tricks.captured, finished, trick, False, past
         )
     else:
-        winner = trick_owner(trick)
         won = (TrickWon(winner, pile),)
         if turn != winner and not flow.over:
             won = (*won, WindTaken(turn))
@@ -158,14 +163,6 @@ def _following(state: S, tricks: Tricks) -> S:
     if not tricks.over:
         known["to_act"] = (tricks.turn,)
     return after
-
-
-def trick_owner(trick: tuple[Laid, ...]) -> int:
-    """Who laid the last play of a trick."""
-    for laid in reversed(trick):
-        if laid.cards:
-            return laid.seat
-    raise AssertionError(trick)
 
 
 def _more(by_seat: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:

@@ -133,10 +133,11 @@ class Lexicon:
         """One action for each move; a class is filled by its first filling, and named where it reads in two ways."""
         counts = packed(hand)
         for move in moves:
-            if isinstance(move, MoveClass):
-                yield self.play(hand, move, self.laid(hand, move, self.grammar.moves.fill(counts, move.id)))
-            else:
-                yield move
+            yield self.filled(hand, counts, move) if isinstance(move, MoveClass) else move
+
+    def filled(self, hand: Cards, counts: int, move: MoveClass) -> Play:
+        """The play of a class with its first filling of a hand, packed `counts`."""
+        return self.play(hand, move, self.laid(hand, move, self.grammar.moves.fill(counts, move.id)))
 
     def play(self, hand: Cards, move: MoveClass, cards: Cards) -> Play:
         """The play of some cards of a hand as a class, which is named where they read in two ways."""

@@ -9,7 +9,8 @@ from typing import Self
 from msgspec import Struct
 
 from paiju.climbing.kernel import flow as kernel
-from paiju.core.cards import RANK_OF, RANKS, Card, Cards, format_cards, packed, parse_cards
+from paiju.climbing.past import laid_text
+from paiju.core.cards import RANK_OF, RANKS, Card, Cards, packed, parse_cards
 from paiju.core.derived import derived
 from paiju.core.game import Event
 
@@ -23,18 +24,13 @@ class Laid(Struct, frozen=True):
 
     def __str__(self) -> str:
         """In notation: the seat, its cards and their reading, `0 3s3d pair:3`; the seat alone for a pass."""
-        return f"{self.seat} {format_cards(self.cards)} {self.reading}" if self.cards else str(self.seat)
+        return laid_text(self.seat, self.cards, self.reading)
 
     @classmethod
     def parse(cls, text: str) -> Self:
         """The one of a text."""
         seat, *laid = text.split()
         return cls(int(seat), parse_cards(laid[0]), laid[1]) if laid else cls(int(seat))
-
-
-def trick_text(trick: tuple[Laid, ...]) -> str:
-    """A trick that is past, in notation: `0 3s3d pair:3;1 4h4s pair:4;2;3;0`."""
-    return ";".join([str(laid) for laid in trick])
 
 
 def parse_trick(text: str) -> tuple[Laid, ...]:

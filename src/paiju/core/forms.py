@@ -16,7 +16,7 @@ def check_action(seat: object, seats: int, action: Action) -> None:
     check_seat(seat, seats)
     if type(action) is Pass:
         return
-    if not isinstance(action, Taken):
+    if type(action) is not Play and not isinstance(action, Taken):
         kind = type(action).__name__  # type: ignore[unreachable]
         raise IllegalAction("no-action", given=str(action), kind=kind)
     if not is_formed(action):

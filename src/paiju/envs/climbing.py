@@ -11,7 +11,7 @@ from itertools import combinations, product
 from typing import Any
 
 from paiju.climbing.grammar import Grammar, MoveClass, Special
-from paiju.climbing.kernel.moves import PASS
+from paiju.climbing.kernel.moves import CLASS_RANKS, PASS
 from paiju.climbing.kernel.sight import FEATURES, Sight
 from paiju.climbing.kinds import Kind
 from paiju.climbing.laying import Laying, is_free
@@ -26,8 +26,6 @@ from paiju.envs.layout import HIDDEN, Field, Layout, flags
 SEATS = 4
 KINDS = tuple(Kind)
 """A kind is told by its place here, from 1."""
-CLASS_OF_RANKS = 16
-"""The ids of classes that each shape has."""
 BEAT = "kind (its place in `Kind`, from 1), length, size, lines of the smallest bomb, rank (from 1); zeros"
 
 FIELDS = (
@@ -92,7 +90,7 @@ class ClimbingCoding:
     ) -> None:
         self.lexicon = lexicon
         self.words = lexicon.grammar
-        self.first_answer = len(self.words.shapes) * CLASS_OF_RANKS
+        self.first_answer = len(self.words.shapes) * CLASS_RANKS
         self.suited = tuple(
             dict.fromkeys(
                 rank for family in self.words.families if isinstance(family, Special) for rank in family.which
@@ -163,8 +161,7 @@ class ClimbingCoding:
         held, move = state.tricks.packed[seat], self.words.classes[action]
         if self.cards or action >> 4 in self._free:
             return self._chosen(hand, Laying.begin(self.words, held, move))
-        cards = self.lexicon.laid(hand, move, self.words.moves.fill(held, action))
-        return self.lexicon.play(hand, move, cards)
+        return self.lexicon.filled(hand, held, move)
 
     def observe(self, state: State, seat: int, choice: Choice | None) -> bytes:
         """The observation: built from the state, and the same as from the view of the seat."""

@@ -96,26 +96,18 @@ class Flow:
 
     def after_play(self, move: i64, cards: i64, points: i64) -> "Flow":
         """Another flow, as after `play`."""
-        flow = self._copy()
+        flow = self._copy(self.left[:], self.order[:])
         flow.play(move, cards, points)
         return flow
 
     def after_pass(self) -> "Flow":
-        """Another flow, as after `pass_`."""
-        flow = self._copy()
+        """Another flow, as after `pass_`, which changes neither what is left nor who is out."""
+        flow = self._copy(self.left, self.order)
         flow._pass_on()
         return flow
 
-    def _copy(self) -> "Flow":
-        flow = Flow(
-            self.wind,
-            self.last_trick,
-            self.ends_at,
-            self.partner,
-            self.left[:],
-            self.captured[:],
-            self.order[:],
-        )
+    def _copy(self, left: vec[i64], order: vec[i64]) -> "Flow":
+        flow = Flow(self.wind, self.last_trick, self.ends_at, self.partner, left, self.captured[:], order)
         flow.finished = self.finished
         flow.turn = self.turn
         flow.on = self.on

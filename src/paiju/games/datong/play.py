@@ -9,7 +9,7 @@ from paiju.climbing.acting import judged, laid, passed
 from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.playing import Answered, Question, TrickState, TrickView
 from paiju.climbing.tricks import FlowRules
-from paiju.core.actions import Action, Answer, Play
+from paiju.core.actions import Action, Answer, Pass, Play
 from paiju.core.cards import Card
 from paiju.core.derived import derived
 from paiju.core.game import Carry, Event, Settled
@@ -95,12 +95,13 @@ class DatongState(TrickState[DatongView], frozen=True, kw_only=True):
 
     def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
         move = judged(self, seat, action)
-        if isinstance(action, Answer):
-            return self._answer(seat, action.choice)
-        if isinstance(action, Play) and move is not None:
+        if move is not None and isinstance(action, Play):
             after, events = laid(self, move, action.cards, points_of(action.cards))
-        else:
+        elif isinstance(action, Pass):
             after, events = passed(self)
+        else:
+            assert isinstance(action, Answer)
+            return self._answer(seat, action.choice)
         tricks = after.tricks
         if not tricks.over:
             return after, events

@@ -10,8 +10,8 @@ from paiju.climbing.acting import judged, laid, passed
 from paiju.climbing.grammar import MoveClass
 from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.playing import Answered, Question, TrickState, TrickView
-from paiju.climbing.tricks import FlowRules, Played, Tricks
-from paiju.core.actions import Action, Answer, Play
+from paiju.climbing.tricks import FlowRules, Tricks
+from paiju.core.actions import Action, Answer, Pass, Play
 from paiju.core.cards import Cards
 from paiju.core.derived import derived
 from paiju.core.game import Event, Fact, Settled
@@ -136,12 +136,13 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
 
     def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
         move = judged(self, seat, action)
-        if isinstance(action, Answer):
-            return self._answered(seat, action.choice)
-        if isinstance(action, Play) and move is not None:
+        if move is not None and isinstance(action, Play):
             after, events = self._laid(seat, move, action.cards)
-        else:
+        elif isinstance(action, Pass):
             after, events = passed(self)
+        else:
+            assert isinstance(action, Answer)
+            return self._answered(seat, action.choice)
         if not after.tricks.over:
             return after, events
         settlement = after._settled()
@@ -158,17 +159,15 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
 
     def _laid(self, seat: int, move: MoveClass, cards: Cards) -> tuple[Self, tuple[Event, ...]]:
         """After a play; a bomb is noted, jokers elsewhere are fined at once (DZ32, DZ37)."""
-        after, (played, *others) = laid(self, move, cards, points=0)
-        assert isinstance(played, Played)
-        if len(self.tricks.hands[seat]) - len(cards) > REPORTED:
-            played = replace(played, left=None)
+        hidden = len(self.tricks.hands[seat]) - len(cards) > REPORTED
+        after, events = laid(self, move, cards, hidden=hidden)
         if move.kind.is_bomb:
-            bombs = (*self.bombs, PlayedBomb(seat, bomb_of(cards)))
-            return replace(after, bombs=bombs), (played, *others)
+            return replace(after, bombs=(*self.bombs, PlayedBomb(seat, bomb_of(cards)))), events
         jokers = len(jokers_in(cards))
         if not jokers:
-            return after, (played, *others)
+            return after, events
         fine = Fine(seat, jokers)
+        played, *others = events
         fined = Fined(seat, jokers, fine.value)
         return replace(after, fines=(*self.fines, fine)), (played, fined, *others)
 

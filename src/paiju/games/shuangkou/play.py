@@ -11,7 +11,7 @@ from paiju.climbing.grammar import MoveClass
 from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.playing import TrickState, TrickView
 from paiju.climbing.tricks import FlowRules
-from paiju.core.actions import Action, Play, RunAway
+from paiju.core.actions import Action, Pass, Play, RunAway
 from paiju.core.cards import Cards
 from paiju.core.derived import derived
 from paiju.core.errors import IllegalAction
@@ -117,7 +117,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
 
         Running away is for anybody who still holds cards, in turn or not (SK33, SK34.d).
         """
-        if not isinstance(action, RunAway):
+        if type(action) is not RunAway:
             return judged(self, seat, action)
         if self.settlement is not None:
             raise IllegalAction("hand-over")
@@ -127,15 +127,15 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
 
     def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
         move = self._check(seat, action)
-        if isinstance(action, RunAway):
+        if move is not None and isinstance(action, Play):
+            after, events = self._laid(seat, move, action.cards)
+        elif isinstance(action, Pass):
+            after, events = passed(self)
+        else:
             hands = self.tricks.hands
             settlement = settle_run_away(self.options, self.seating, seat, hands, self.bombs)
             after = replace(self, settlement=settlement, runaway=seat)
             return after, (RanAway(seat), Settled(settlement))
-        if isinstance(action, Play) and move is not None:
-            after, events = self._laid(seat, move, action.cards)
-        else:
-            after, events = passed(self)
         if not after.tricks.over:
             return after, events
         settlement = settle_played(self.options, self.seating, after.tricks.finished, after.bombs)
@@ -143,11 +143,12 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
 
     def _laid(self, seat: int, move: MoveClass, cards: Cards) -> tuple[Self, tuple[Event, ...]]:
         """After a play; a bomb is noted, and may earn an award at once (SK29)."""
-        after, (played, *others) = laid(self, move, cards, points=0)
+        after, events = laid(self, move, cards)
         if not move.kind.is_bomb:
-            return after, (played, *others)
+            return after, events
         mine, lines = self.bombs[seat], lines_of(move)
         bombs = (*self.bombs[:seat], (*mine, lines), *self.bombs[seat + 1 :])
+        played, *others = events
         events = (played, *awarded(self.options, seat, mine, lines), *others)
         return replace(after, bombs=bombs), events
 
