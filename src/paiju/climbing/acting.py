@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from msgspec.structs import astuple as fields_of
 from msgspec.structs import replace
 
 from paiju.climbing.grammar import MoveClass
@@ -52,7 +53,6 @@ def judged(state: TrickState[Any], seat: int, action: Action) -> MoveClass | Non
         state._check_asked(seat)
     move = None
     question = state.question
-    lexicon: Lexicon = state.lexicon
     on: int = state.tricks.on
     if question is not None:
         if not isinstance(action, Answer) or action.choice not in question.choices:
@@ -60,14 +60,15 @@ def judged(state: TrickState[Any], seat: int, action: Action) -> MoveClass | Non
             raise IllegalAction("answer-needed", question.clause, allowed=allowed)
     elif type(action) is Pass:
         if not on:
-            raise IllegalAction("must-lead", lexicon.turn_clause)
+            raise IllegalAction("must-lead", state.lexicon.turn_clause)
     elif type(action) is Play:
+        lexicon: Lexicon = state.lexicon
         beaten = lexicon.grammar.classes[on] if on else None
         move = lexicon.read(state.tricks.hands[seat], beaten, action.cards, action.reading)[0]
     elif isinstance(action, Answer):
-        raise IllegalAction("nothing-asked", lexicon.answer_clause)
+        raise IllegalAction("nothing-asked", state.lexicon.answer_clause)
     else:
-        raise IllegalAction("play-or-pass", lexicon.turn_clause)
+        raise IllegalAction("play-or-pass", state.lexicon.turn_clause)
     known["_judged"] = (seat, action, move)
     return move
 
@@ -78,43 +79,43 @@ def laid(
     """After the seat to act lays `cards`, which it holds, as `move`; `points` is what they count, and `hidden` whether
     the table does not say how many cards are left.
     """
-    tricks = state.tricks
-    seat: int = tricks.turn
-    hands: tuple[Cards, ...] = tricks.hands
+    before: Tricks = state.tricks
+    known: dict[str, Any] = before.__dict__
+    hands, turn, _, _, pile, captured, finished, trick, _, past = fields_of(before)
+    seat: int = turn
     rest = without(hands[seat], cards) or ()
-    text, size = move.text, len(cards)
+    size, text, counts = len(cards), move.text, packed(cards)
     flow = _flow(state).after_play(move.id, size, points)
-    events: tuple[Event, ...] = (Played(seat, cards, text, None if hidden else len(rest)),)
-    finished: tuple[int, ...] = tricks.finished
+    told: tuple[Event, ...] = (Played(seat, cards, text, None if hidden else len(rest)),)
     if not rest:
         finished = (*finished, seat)
-        events = (*events, WentOut(seat, len(finished)))
-    trick = (*tricks.trick, Laid(seat, cards, text))
-    left = list(hands)
-    left[seat] = rest
-    after, won = _taken(tricks, flow, seat, tuple(left), finished, trick, tricks.pile + points)
-    counts = packed(cards)
-    known = after.__dict__
-    known["packed"] = _more(tricks.packed, seat, -counts)
-    played = tricks.__dict__.get("played")
-    if played is not None:
-        known["played"] = _more(played, seat, counts)
-    return _following(state, after), events + won
+        told = (*told, WentOut(seat, len(finished)))
+    held = list(hands)
+    held[seat] = rest
+    trick = (*trick, Laid(seat, cards, text))
+    after, won = _taken(flow, seat, tuple(held), pile + points, captured, finished, trick, past)
+    mine = after.__dict__
+    mine["packed"] = _more(before.packed, seat, -counts)
+    mine["left"] = _more(before.left, seat, -size)
+    if "played" in known:
+        mine["played"] = _more(known["played"], seat, counts)
+    return _following(state, after, flow), told + won
 
 
 def passed(state: S) -> tuple[S, tuple[Event, ...]]:
     """After the seat to act passes."""
-    tricks = state.tricks
-    seat: int = tricks.turn
+    before: Tricks = state.tricks
+    known: dict[str, Any] = before.__dict__
+    hands, turn, owner, _, pile, captured, finished, trick, _, past = fields_of(before)
+    seat: int = turn
     flow = _flow(state).after_pass()
-    trick = (*tricks.trick, Laid(seat))
-    after, won = _taken(tricks, flow, tricks.owner, tricks.hands, tricks.finished, trick, tricks.pile)
-    known = after.__dict__
-    known["packed"] = tricks.packed
-    played = tricks.__dict__.get("played")
-    if played is not None:
-        known["played"] = played
-    return _following(state, after), (Passed(seat), *won)
+    trick = (*trick, Laid(seat))
+    after, won = _taken(flow, owner, hands, pile, captured, finished, trick, past)
+    mine = after.__dict__
+    mine["packed"], mine["left"] = before.packed, before.left
+    if "played" in known:
+        mine["played"] = known["played"]
+    return _following(state, after, flow), (Passed(seat), *won)
 
 
 def _flow(state: TrickState[Any]) -> Flow:
@@ -124,44 +125,40 @@ def _flow(state: TrickState[Any]) -> Flow:
     if known is not None:
         return known
     flow = state.rules.flow()
-    left, captured, finished = list(map(len, tricks.hands)), list(tricks.captured), list(tricks.finished)
+    left, captured, finished = list(tricks.left), list(tricks.captured), list(tricks.finished)
     flow.load(left, captured, finished, tricks.turn, tricks.on, tricks.owner, tricks.pile)
     return flow
 
 
 def _taken(
-    tricks: Tricks,
     flow: Flow,
     winner: int,
     hands: tuple[Cards, ...],
+    pile: int,
+    captured: tuple[int, ...],
     finished: tuple[int, ...],
     trick: tuple[Laid, ...],
-    pile: int,
+    past: tuple[str, ...],
 ) -> tuple[Tricks, tuple[Event, ...]]:
     """The tricks as the flow has become, with so many points in the trick; where `winner` wins it, what that tells."""
-    won: tuple[Event, ...] = ()
-    turn, past = int(flow.turn), tricks.past
-    if flow.on != 0:
-        after = Tricks(
-            hands, turn, int(flow.owner), int(flow.on), pile, tricks.captured, finished, trick, False, past
-        )
-    else:
-        won = (TrickWon(winner, pile),)
-        if turn != winner and not flow.over:
-            won = (*won, WindTaken(turn))
-        captured, past = tuple(flow.taken()), (*past, trick_text(trick))
-        after = Tricks(hands, turn, int(flow.owner), 0, 0, captured, finished, (), flow.over, past)
-    after.__dict__["_flow"] = flow
-    return after, won
+    turn, owner, on = int(flow.turn), int(flow.owner), int(flow.on)
+    if on:
+        return Tricks(hands, turn, owner, on, pile, captured, finished, trick, False, past), ()
+    won: tuple[Event, ...] = (TrickWon(winner, pile),)
+    if turn != winner and not flow.over:
+        won = (*won, WindTaken(turn))
+    captured, past = tuple(flow.taken()), (*past, trick_text(trick))
+    return Tricks(hands, turn, owner, 0, 0, captured, finished, (), flow.over, past), won
 
 
-def _following(state: S, tricks: Tricks) -> S:
+def _following(state: S, tricks: Tricks, flow: Flow) -> S:
     """The state after a play or a pass: nothing is asked any more in a hand in which one was made."""
+    tricks.__dict__["_flow"] = flow
     after = replace(state, tricks=tricks)
-    known = after.__dict__
+    known: dict[str, Any] = after.__dict__
     known["lexicon"], known["rules"], known["question"] = state.lexicon, state.rules, None
-    if not tricks.over:
-        known["to_act"] = (tricks.turn,)
+    if not flow.over:
+        known["to_act"] = (int(flow.turn),)
     return after
 
 

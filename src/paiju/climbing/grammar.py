@@ -119,6 +119,7 @@ class Grammar:
         # A number of which there is no class is never asked for.
         some = next(iter(self.classes.values()))
         self._by_id = [self.classes.get(number, some) for number in range(len(self.shapes) * CLASS_RANKS)]
+        self._short = {move.id for move in self.classes.values() if move.is_short}
         self._by_text = {move.text: move for move in self.classes.values()}
         self.ends_short = any(isinstance(family, Set | Run) and family.kickers for family in families)
 
@@ -166,9 +167,9 @@ class Grammar:
         kickers; None: nothing is left of it. `specials` are those of `cards`.
         """
         made = self.moves.readings(cards, size, specials)
-        if self.ends_short and made and hand is not None:
+        if hand is not None and not self._short.isdisjoint(made):
             offered = set(self.moves.listing(hand, PASS, specials))
-            made = [move for move in made if move in offered]
+            made = [number for number in made if number not in self._short or number in offered]
         if len(made) == 1:
             return (self.classes[made[0]],)
         return tuple(sorted([self.classes[number] for number in made], key=self._rating, reverse=True))

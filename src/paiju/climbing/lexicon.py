@@ -41,6 +41,8 @@ class Lexicon:
         self._why_not_beaten = why_not_beaten
         self._specials = specials
         self._laid = laid
+        self._last: tuple[Cards, Cards, tuple[MoveClass, ...]] = (), (), ()
+        """What was made last, and of what: who makes a play commonly asks next whether it is legal."""
 
     def specials(self, cards: Cards) -> int:
         """The specials that some cards hold."""
@@ -118,9 +120,13 @@ class Lexicon:
 
     def _made(self, cards: Cards, hand: Cards) -> tuple[MoveClass, ...]:
         """What some cards of a hand make up, if anything."""
-        words = self.grammar
-        held = packed(hand) if words.ends_short else None
-        return words.readings(packed(cards), len(cards), held, self.specials(cards))
+        known, of, made = self._last
+        if known is not cards or of is not hand:
+            words = self.grammar
+            held = packed(hand) if words.ends_short else None
+            made = words.readings(packed(cards), len(cards), held, self.specials(cards))
+            self._last = cards, hand, made
+        return made
 
     def moves(self, hand: Cards, counts: int, on: MoveClass | None) -> tuple[Pass | MoveClass, ...]:
         """What may be played by the seat to act, which holds `hand`, packed `counts`: the pass, which who leads has

@@ -4,6 +4,7 @@ A game's state and view build on `TrickState` and `TrickView`; its `Lexicon` (`l
 """
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -14,7 +15,6 @@ from paiju.climbing.lexicon import Lexicon, Move
 from paiju.climbing.tricks import FlowRules, Laid, Tricks, cautious_lead
 from paiju.core.actions import Action, Answer, Pass, Play
 from paiju.core.cards import RANKS, Cards, packed
-from paiju.core.derived import derived
 from paiju.core.game import Event, State, View
 
 
@@ -133,7 +133,7 @@ class TrickState(State[V], Generic[V], frozen=True, kw_only=True, dict=True):
         """The grammar under this table's options."""
         return self.lexicon.grammar
 
-    @derived
+    @cached_property
     def to_act(self) -> tuple[int, ...]:
         """The one seat that is asked, or none when the hand is over."""
         if self.settlement is not None:

@@ -3,7 +3,7 @@
 `acting` says what comes of an action; whose turn it is and who wins is decided by the kernel's `Flow`.
 """
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Self
 
 from msgspec import Struct
@@ -11,7 +11,6 @@ from msgspec import Struct
 from paiju.climbing.kernel import flow as kernel
 from paiju.climbing.past import laid_text
 from paiju.core.cards import RANK_OF, RANKS, Card, Cards, packed, parse_cards
-from paiju.core.derived import derived
 from paiju.core.game import Event
 
 
@@ -117,17 +116,17 @@ class Tricks(Struct, frozen=True, dict=True):
         """A hand before the first lead."""
         return cls(hands, leader, leader)
 
-    @derived
+    @cached_property
     def packed(self) -> tuple[int, ...]:
         """The hands, packed."""
         return tuple(map(packed, self.hands))
 
-    @derived
+    @cached_property
     def left(self) -> tuple[int, ...]:
         """How many cards each seat has left."""
         return tuple(map(len, self.hands))
 
-    @derived
+    @cached_property
     def played(self) -> tuple[int, ...]:
         """The cards that each seat has laid so far, packed."""
         played = [0] * kernel.SEATS

@@ -10,6 +10,8 @@ import hmac
 from collections.abc import Sequence
 from typing import TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from paiju.core.errors import OptionsError
 
 T = TypeVar("T")
@@ -22,6 +24,7 @@ def check_seed(seed: object) -> None:
         raise OptionsError("seed", seed=str(seed))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Draws:
     """A stream of draws from a key of any length."""
 

@@ -1,5 +1,6 @@
 """The course of a Datong hand: the surrender window (DT27–DT29), then the tricks (DT21–DT26)."""
 
+from functools import cached_property
 from typing import Self
 
 from msgspec import Struct
@@ -11,7 +12,6 @@ from paiju.climbing.playing import Answered, Question, TrickState, TrickView
 from paiju.climbing.tricks import FlowRules
 from paiju.core.actions import Action, Answer, Pass, Play
 from paiju.core.cards import Card
-from paiju.core.derived import derived
 from paiju.core.game import Carry, Event, Settled
 from paiju.games.datong.about import lexicon
 from paiju.games.datong.deal import SEATS
@@ -68,7 +68,7 @@ class DatongView(TrickView, frozen=True, kw_only=True, tag="datong"):
     pile: int
     captured: tuple[int, ...]
 
-    @derived
+    @cached_property
     def lexicon(self) -> Lexicon:
         """The combinations under this table's options."""
         return lexicon(self.options)
@@ -83,12 +83,12 @@ class DatongState(TrickState[DatongView], frozen=True, kw_only=True):
     moved: tuple[int, ...]
     window: Window
 
-    @derived
+    @cached_property
     def lexicon(self) -> Lexicon:
         """The combinations under this table's options."""
         return lexicon(self.options)
 
-    @derived
+    @cached_property
     def question(self) -> Question | None:
         """The open question of the surrender window."""
         return self.window.question()
@@ -110,7 +110,7 @@ class DatongState(TrickState[DatongView], frozen=True, kw_only=True):
         )
         return replace(after, settlement=settlement), (*events, Settled(settlement))
 
-    @derived
+    @cached_property
     def rules(self) -> FlowRules:
         """The hand ends when three are out, or both of one team first (DT26.d)."""
         return FLOW_RULES[self.options.wind, self.options.last_trick]

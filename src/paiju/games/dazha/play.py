@@ -1,6 +1,6 @@
 """The course of a Dazha hand: who plays against three (DZ39), then the tricks (DZ5, DZ22–DZ25, DZ37)."""
 
-from functools import cache
+from functools import cache, cached_property
 from typing import Self
 
 from msgspec import Struct
@@ -13,7 +13,6 @@ from paiju.climbing.playing import Answered, Question, TrickState, TrickView
 from paiju.climbing.tricks import FlowRules, Tricks
 from paiju.core.actions import Action, Answer, Pass, Play
 from paiju.core.cards import Cards
-from paiju.core.derived import derived
 from paiju.core.game import Event, Fact, Settled
 from paiju.core.settlement import Settlement
 from paiju.games.dazha.about import lexicon
@@ -79,7 +78,7 @@ class DazhaView(TrickView, frozen=True, kw_only=True, tag="dazha"):
     fines: tuple[Fine, ...]
     """The fines that fell."""
 
-    @derived
+    @cached_property
     def lexicon(self) -> Lexicon:
         """The combinations under this table's options."""
         return lexicon(self.options)
@@ -124,12 +123,12 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
     bombs: tuple[PlayedBomb, ...] = ()
     fines: tuple[Fine, ...] = ()
 
-    @derived
+    @cached_property
     def lexicon(self) -> Lexicon:
         """The combinations under this table's options."""
         return lexicon(self.options)
 
-    @derived
+    @cached_property
     def question(self) -> Question | None:
         """Whether the seat plays against three (DZ39)."""
         return self.asking.question()
@@ -171,7 +170,7 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
         fined = Fined(seat, jokers, fine.value)
         return replace(after, fines=(*self.fines, fine)), (played, fined, *others)
 
-    @derived
+    @cached_property
     def rules(self) -> FlowRules:
         return flow_rules(self.options, self.partner, self.asking.taker)
 

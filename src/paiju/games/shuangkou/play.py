@@ -1,6 +1,6 @@
 """The course of a Shuangkou hand: tricks, awards as they fall, and who runs away (SK1, SK29, SK33)."""
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Self
 
 from msgspec import Struct
@@ -13,7 +13,6 @@ from paiju.climbing.playing import TrickState, TrickView
 from paiju.climbing.tricks import FlowRules
 from paiju.core.actions import Action, Pass, Play, RunAway
 from paiju.core.cards import Cards
-from paiju.core.derived import derived
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, Fact, Settled
 from paiju.games.shuangkou.about import lexicon
@@ -43,10 +42,16 @@ class Earned(Struct, frozen=True):
 
 
 @lru_cache(maxsize=1 << 10)
+def lines_so_far(variant: str, bombs: Bombs) -> tuple[int, ...]:
+    """The highest lines of each seat by the bombs laid, merged (SK28)."""
+    return tuple(merged(variant, laid) for laid in bombs)
+
+
+@lru_cache(maxsize=1 << 10)
 def earned(options: ShuangkouOptions, bombs: Bombs) -> Earned:
     """What some bombs come to; they change seldom, and are looked at with every view."""
     return Earned(
-        tuple(merged(options.variant, laid) for laid in bombs),
+        lines_so_far(options.variant, bombs),
         standing(options, bombs),
         tuple(score_at_most(options, seat, bombs) for seat in range(SEATS)),
     )
@@ -73,7 +78,7 @@ class ShuangkouView(TrickView, frozen=True, kw_only=True, tag="shuangkou"):
     run_away_score: int | None = None
     """What the viewer's score would be at most: less still by every bomb that earns and that another holds."""
 
-    @derived
+    @cached_property
     def lexicon(self) -> Lexicon:
         """The combinations of this table."""
         return lexicon(self.options)
@@ -92,7 +97,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
     runaway: int | None = None
     """The seat that has run away."""
 
-    @derived
+    @cached_property
     def lexicon(self) -> Lexicon:
         """The combinations of this table."""
         return lexicon(self.options)
@@ -102,12 +107,12 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
         """The seat that has run away: it is a bot's until somebody sits (SK34.d)."""
         return () if self.runaway is None else (self.runaway,)
 
-    @derived
+    @cached_property
     def question(self) -> None:
         """Nothing is asked in this game."""
         return None
 
-    @derived
+    @cached_property
     def rules(self) -> FlowRules:
         """The same at all tables."""
         return FLOW_RULES
@@ -190,7 +195,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
     @property
     def lines(self) -> tuple[int, ...]:
         """The highest lines of each seat, merged (SK28)."""
-        return earned(self.options, self.bombs).lines
+        return lines_so_far(self.options.variant, self.bombs)
 
     def partner_hand(self, seat: int | None) -> Cards:
         """The partner's cards: all along with open partners, else for who is out (SK35.d)."""
