@@ -8,6 +8,7 @@ rejected. So anybody with the key can repeat a deal, in any language.
 import hashlib
 import hmac
 from collections.abc import Sequence
+from struct import unpack
 from typing import TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -58,6 +59,7 @@ class Draws:
     def _word(self) -> int:
         if not self._words:
             digest = hmac.digest(self._key, self._block.to_bytes(8, "big"), "sha256")
-            self._words = [int.from_bytes(digest[i : i + 4], "big") for i in range(28, -1, -4)]
+            self._words = list(unpack(">8L", digest))
+            self._words.reverse()
             self._block += 1
         return self._words.pop()
