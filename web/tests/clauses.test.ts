@@ -25,7 +25,7 @@ function bookOf(game: string, locale: string): RuleBook {
     .slice(1)
     .map((part) => /^(?<id>\S+) · (?<title>.*)\n(?<markdown>[^]*?)(?=^## |$(?![^]))/m.exec(part)!.groups!)
     .map(({ id = '', title = '', markdown = '' }) => ({ id, title, markdown: markdown.trim() }));
-  return { game, title: game, markdown: '', sections: [{ title: '§', markdown: '', clauses }] };
+  return { game, locale, title: game, markdown: '', sections: [{ title: '§', markdown: '', clauses }] };
 }
 
 /** The settled hand of a log, by the viewer at the first place. */
