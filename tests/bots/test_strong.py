@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import pytest
@@ -163,9 +163,9 @@ def test_a_time_is_kept() -> None:
     view = choice().view(choice().to_act[0])
     bot = make_bot("strong", "datong", 1, Budget(seconds=0.1))
     bot.act(view)
-    began = perf_counter()
+    began = process_time()
     bot.act(view)
-    assert perf_counter() - began < 1.0
+    assert process_time() - began < 1.0
 
 
 def test_a_settled_choice_ends_the_thinking() -> None:
@@ -173,9 +173,9 @@ def test_a_settled_choice_ends_the_thinking() -> None:
     case = next(case for case in CASES if case.reason == "out with the bomb that is left")
     state = position((case.hand, *case.others), case.trick, game="datong", **case.more)
     view = state.view(0)
-    began = perf_counter()
+    began = process_time()
     found = advise(view, Budget(seconds=40), 2)
-    assert perf_counter() - began < 20
+    assert process_time() - began < 20
     assert ranks(found.action) in case.wanted
     assert found.alternatives[0].trials >= SURE_DEALS
 
