@@ -161,6 +161,7 @@ client-nothing-beats = 没有牌压得住
 # 只有读屏听得到的话。
 client-told-deal = 第 { $deal } 副牌发好了
 client-told-follow = 轮到你了，要压{ WHOSE($who) }{ READING($reading) }
+client-told-drawn = 轮到你了，摸到 { TILES($tile) }
 client-told-turn = 在等{ $who }
 client-stay = 不走
 client-turn-up = 翻炸
@@ -224,6 +225,9 @@ client-wahua-held = { TILES($tile) }{ $familiar ->
        *[no] {""}
     }{ $drawn ->
         [yes] ，刚摸的
+       *[no] {""}
+    }{ $pressing ->
+        [yes] ，打出是压迫
        *[no] {""}
     }
 client-wahua-claim = { $who }打 { TILES($tile) }，你要吗？
