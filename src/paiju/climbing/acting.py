@@ -177,6 +177,13 @@ def _following(state: S, tricks: Tricks, flow: Flow) -> S:
     return after
 
 
+def noting(state: S, **fields: Any) -> S:
+    """The state with something noted that changes neither who is asked nor by what rules."""
+    after = replace(state, **fields)
+    after.__dict__.update(state.__dict__)
+    return after
+
+
 def _more(by_seat: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
     """The numbers with so much more at a seat."""
     numbers = list(by_seat)

@@ -6,7 +6,7 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from paiju.climbing.acting import judged, laid, passed
+from paiju.climbing.acting import judged, laid, noting, passed
 from paiju.climbing.grammar import MoveClass
 from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.playing import Answered, Question, TrickState, TrickView
@@ -161,14 +161,14 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
         hidden = len(self.tricks.hands[seat]) - len(cards) > REPORTED
         after, events = laid(self, move, cards, hidden=hidden)
         if move.kind.is_bomb:
-            return replace(after, bombs=(*self.bombs, PlayedBomb(seat, bomb_of(cards)))), events
+            return noting(after, bombs=(*self.bombs, PlayedBomb(seat, bomb_of(cards)))), events
         jokers = len(jokers_in(cards))
         if not jokers:
             return after, events
         fine = Fine(seat, jokers)
         played, *others = events
         fined = Fined(seat, jokers, fine.value)
-        return replace(after, fines=(*self.fines, fine)), (played, fined, *others)
+        return noting(after, fines=(*self.fines, fine)), (played, fined, *others)
 
     @cached_property
     def rules(self) -> FlowRules:

@@ -6,7 +6,7 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from paiju.climbing.acting import judged, laid, passed
+from paiju.climbing.acting import judged, laid, noting, passed
 from paiju.climbing.grammar import MoveClass
 from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.playing import TrickState, TrickView
@@ -155,7 +155,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
         bombs = (*self.bombs[:seat], (*mine, lines), *self.bombs[seat + 1 :])
         played, *others = events
         events = (played, *awarded(self.options, seat, mine, lines), *others)
-        return replace(after, bombs=bombs), events
+        return noting(after, bombs=bombs), events
 
     def _view(self, seat: int | None) -> ShuangkouView:
         """At the settlement all hands are open."""
