@@ -90,6 +90,7 @@ client-points = { $points } pts
 client-match-plot = Running scores over { $hands } deals: { $scores }
 client-running-score = Score
 client-score = Σ { $score }
+client-wind = wind
 client-leader = leads
 client-bought = bought
 client-side-own = partner

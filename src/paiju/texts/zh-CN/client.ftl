@@ -86,6 +86,7 @@ client-points = { $points } 分
 client-match-plot = { $hands } 局下来的总分：{ $scores }
 client-running-score = 总分
 client-score = 总 { $score }
+client-wind = 接风
 client-leader = 头家
 client-bought = 买牌
 client-side-own = 伙伴
