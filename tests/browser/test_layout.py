@@ -13,7 +13,7 @@ from tests.browser.states import show
 SIZES = ((390, 844), (360, 640), (844, 390), (740, 320), (1440, 900))
 SMALLEST_TARGET = 24  # WCAG 2.2, target size
 SMALLEST_BUTTON = 44
-MOST_ELEMENTS = 700
+MOST_ELEMENTS = 800
 LIMITS = [SMALLEST_TARGET, SMALLEST_BUTTON, MOST_ELEMENTS]
 
 FAULTS = """async ([smallestTarget, smallestButton, mostElements]) => {
