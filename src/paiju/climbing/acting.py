@@ -11,12 +11,13 @@ from msgspec.structs import astuple as fields_of
 from msgspec.structs import replace
 
 from paiju.climbing.grammar import MoveClass
+from paiju.climbing.kernel import flow as kernel
 from paiju.climbing.kernel.flow import Flow
 from paiju.climbing.lexicon import Lexicon, Move
 from paiju.climbing.past import trick_text
 from paiju.climbing.tricks import Laid, Passed, Played, Tricks, TrickWon, WentOut, WindTaken
 from paiju.core.actions import Action, Answer, Pass, Play
-from paiju.core.cards import Cards, packed, without
+from paiju.core.cards import Cards, packed
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event
 
@@ -38,6 +39,12 @@ Fields = tuple[
     tuple[str, ...],
 ]
 """Those of `Tricks` in order: taking all at once is cheaper than one by one."""
+
+SEATS = range(kernel.SEATS)
+# Of these there are four each, so that none is made anew.
+ALONE: tuple[tuple[int, ...], ...] = tuple((seat,) for seat in SEATS)
+PASSED: tuple[tuple[Event, ...], ...] = tuple((Passed(seat),) for seat in SEATS)
+LAID_NOTHING: tuple[tuple[Laid, ...], ...] = tuple((Laid(seat),) for seat in SEATS)
 
 
 def offered(state: TrickState[Any], seat: int) -> tuple[Move, ...]:
@@ -97,7 +104,7 @@ def laid(
     known: dict[str, Any] = before.__dict__
     fields: Fields = fields_of(before)
     hands, seat, _, _, pile, captured, finished, trick, _, past = fields
-    rest = without(hands[seat], cards) or ()
+    rest = state.lexicon.rest(hands[seat], cards) or ()
     size, text, counts = len(cards), move.text, packed(cards)
     flow = _flow(state).after_play(move.id, size, points)
     told: tuple[Event, ...] = (Played(seat, cards, text, None if hidden else len(rest)),)
@@ -123,14 +130,12 @@ def passed(state: S) -> tuple[S, tuple[Event, ...]]:
     fields: Fields = fields_of(before)
     hands, seat, owner, _, pile, captured, finished, trick, _, past = fields
     flow = _flow(state).after_pass()
-    told: tuple[Event, ...] = (Passed(seat),)
-    did: tuple[Laid, ...] = (Laid(seat),)
-    after, won = _taken(flow, owner, hands, pile, captured, finished, trick + did, past)
+    after, won = _taken(flow, owner, hands, pile, captured, finished, trick + LAID_NOTHING[seat], past)
     mine = after.__dict__
     mine["packed"], mine["left"] = before.packed, before.left
     if "played" in known:
         mine["played"] = known["played"]
-    return _following(state, after, flow), told + won
+    return _following(state, after, flow), PASSED[seat] + won
 
 
 def _flow(state: TrickState[Any]) -> Flow:
@@ -173,7 +178,7 @@ def _following(state: S, tricks: Tricks, flow: Flow) -> S:
     known: dict[str, Any] = after.__dict__
     known["lexicon"], known["rules"], known["question"] = state.lexicon, state.rules, None
     if not flow.over:
-        known["to_act"] = (int(flow.turn),)
+        known["to_act"] = ALONE[flow.turn]
     return after
 
 
