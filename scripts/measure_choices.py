@@ -32,9 +32,7 @@ def moments(players: int, seed: int, index: int) -> Iterator[tuple[WahuaView, Ac
     rules = game_of("wahua")
     options = rules.options_type.parse({"players": players})
     carry = replace(rules.first_carry(options), hand=index + 1)
-    state = rules.start(
-        options, carry, rules.deal(options, carry, Draws.from_seed("wahua", seed, index + 1))
-    )
+    state = rules.start(options, carry, rules.deal(options, carry, Draws.from_seed("wahua", seed, index + 1)))
     steady = make_bot("steady", "wahua", 0)
     while state.settlement is None:
         seat = state.to_act[0]
@@ -71,15 +69,16 @@ def main() -> None:
     parser.add_argument("hands", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--worlds", type=int, default=120)
-    parser.add_argument("--trust", type=float, nargs="+", default=[0.0, TRUST])
+    parser.add_argument("--trust", type=float, nargs="+")
     given = parser.parse_args()
+    trusts: list[float] = given.trust or [0.0, TRUST[given.players]]
     found: dict[str, list[list[float]]] = {kind: [] for kind in KINDS}
     for index in range(given.hands):
         draws = Draws.from_seed("choices", given.seed, index)
         for kind in KINDS:
-            found[kind].append([0.0] * len(given.trust))
+            found[kind].append([0.0] * len(trusts))
         for view, usual in moments(given.players, given.seed, index):
-            brought = gains(view, usual, given.worlds, given.trust, draws)
+            brought = gains(view, usual, given.worlds, trusts, draws)
             sums = found[view.phase][-1]
             for place, gain in enumerate(brought):
                 sums[place] += gain / given.players
@@ -87,9 +86,12 @@ def main() -> None:
             continue
         print(f"{index + 1} hands")
         for kind, name in KINDS.items():
-            for place, trust in enumerate(given.trust):
+            for place, trust in enumerate(trusts):
                 points = Figure.of([sums[place] for sums in found[kind]])
-                print(f"  {name}, trust {trust:g}: {points.mean:+.1f} ± {points.margin:.1f} a player", flush=True)
+                print(
+                    f"  {name}, trust {trust:g}: {points.mean:+.1f} ± {points.margin:.1f} a player",
+                    flush=True,
+                )
 
 
 if __name__ == "__main__":

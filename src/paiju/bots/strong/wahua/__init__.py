@@ -22,8 +22,8 @@ from paiju.games.wahua.moves import move_of
 from paiju.games.wahua.settlement import Reckoning
 from paiju.games.wahua.view import WahuaView
 
-TRUST = 40.0
-"""By how many points, for each of the others, first thoughts are wrong."""
+TRUST = {2: 12.0, 3: 12.0, 4: 40.0}
+"""By how many points, for each of the others, first thoughts are wrong, by the number of players."""
 HOPELESS = 4.0
 """How many times that a move may be thought to bring less than the best, and still be weighed."""
 SHARE = 8
@@ -106,7 +106,12 @@ def search_at(view: WahuaView, actions: list[Action], draws: Draws) -> Search:
     others = len(view.seating) - 1
     thoughts = player.worths(seen.hand, view.seat, vec[i64](seen.gone), moves)
     return Search(
-        worlds, player, seen.gone, moves, [others * thought for thought in thoughts], TRUST * others
+        worlds,
+        player,
+        seen.gone,
+        moves,
+        [others * thought for thought in thoughts],
+        TRUST[len(view.seating)] * others,
     )
 
 
