@@ -5,6 +5,7 @@
  */
 
 import type { Source } from './records';
+import { sheetsHere } from './sheets';
 
 export type Place =
   | { at: 'home' }
@@ -67,9 +68,10 @@ export function placeOf(path: string): Place {
   return { at: 'nowhere' };
 }
 
-/** Go to an address, which may name a part of its page. */
+/** Go to an address, which may name a part of its page; a sheet that led there leaves its entry to it. */
 export function go(path: string): void {
-  history.pushState(null, '', path);
+  if (sheetsHere() > 0) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
   current.path = location.pathname;
   if (location.hash === '') scrollTo(0, 0);
 }
