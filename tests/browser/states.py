@@ -53,6 +53,7 @@ def update_of(
         hand=88,
         played=played,
         scores=(-104, 98, 6, 0, 10, -10)[:players],
+        sides=game_of(view.__struct_config__.tag).sides(state),
         departed=(),
         onlookers=(),
         visitors=(),

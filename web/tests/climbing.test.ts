@@ -5,7 +5,7 @@ import Leaving from '../src/components/Leaving.svelte';
 import SettlementSheet from '../src/components/SettlementSheet.svelte';
 import TopBar from '../src/components/TopBar.svelte';
 import type { GameView, TableEvent, TableView } from '../src/generated/messages';
-import { isFresh, marksOf, type ClimbingView } from '../src/lib/climbing';
+import { isFresh, marksOf, partnerWord, sideOf, type ClimbingView } from '../src/lib/climbing';
 import { leaveOf } from '../src/lib/leaving';
 import { page } from '../src/lib/rules.svelte';
 import { countedRanks } from '../src/lib/settlement';
@@ -36,7 +36,7 @@ function shown(now: ClimbingView, events: TableEvent[] = [], changes: Partial<Ta
   return store;
 }
 
-const plate = (name: string) => screen.getByRole('group', { name: new RegExp(`^${name}:`) });
+const plate = (name: string) => screen.getByRole('group', { name: new RegExp(`^${name}\\b`) });
 
 describe('the seats of Dazha', () => {
   it('tell partners by colour and a word, wherever they sit', () => {
@@ -51,40 +51,66 @@ describe('the seats of Dazha', () => {
   });
 
   it('tell a spectator both teams', () => {
-    const notes = [0, 1, 2, 3].map((seat) => marksOf(dazha({ seat: null, counts: [null, null, null, null] }), seat).notes);
+    const notes = [0, 1, 2, 3].map((seat) => marksOf(dazha({ seat: null, counts: [null, null, null, null] }), table(), seat).notes);
     expect(notes).toEqual([['team A'], ['team A'], ['team B'], ['team B']]);
   });
 
   it('mark who plays against three, and the three as partners of each other', () => {
     const three = dazha({ taker: 3, partner: [0, 1, 2, 3] });
-    expect([0, 1, 2, 3].map((seat) => marksOf(three, seat).side)).toEqual(['own', 'own', 'own', 'other']);
-    expect(marksOf(three, 3).notes).toEqual(['alone']);
-    expect(marksOf(three, 1).notes).toEqual(['partner']);
-    expect([0, 1].map((seat) => marksOf({ ...three, taker: 0 }, seat).side)).toEqual(['own', 'other']);
+    expect([0, 1, 2, 3].map((seat) => marksOf(three, table(), seat).side)).toEqual(['own', 'own', 'own', 'other']);
+    expect(marksOf(three, table(), 3).notes).toEqual(['alone']);
+    expect(marksOf(three, table(), 1).notes).toEqual(['partner']);
+    expect([0, 1].map((seat) => marksOf({ ...three, taker: 0 }, table(), seat).side)).toEqual(['own', 'other']);
     shown(three);
     expect(screen.getByText('Wu: alone against three')).toBeTruthy();
   });
 
   it('show a count only when it was announced', () => {
     shown(dazha({ counts: [5, null, 4, null] }));
-    expect(plate('Chen').getAttribute('aria-label')).toBe('Chen: cards not shown, score 0');
-    expect(plate('Mei').getAttribute('aria-label')).toBe('Mei: 4 cards, score 0');
+    expect(plate('Chen').getAttribute('aria-label')).toBe('Chen, your partner: cards not shown, score 0');
+    expect(plate('Mei').getAttribute('aria-label')).toBe('Mei, your rival: 4 cards, score 0');
     expect(plate('Mei').textContent).toContain('few left');
     expect(plate('Chen').querySelectorAll('.fact')).toHaveLength(1);
-    expect(marksOf(dazha({ counts: [5, null, 0, null] }), 2).notes).toEqual(['rival']);
+    expect(marksOf(dazha({ counts: [5, null, 0, null] }), table(), 2).notes).toEqual(['rival']);
   });
 
   it('add up the jokers that were fined', () => {
     const fines = [{ seat: 2, jokers: 1 }, { seat: 1, jokers: 1 }, { seat: 2, jokers: 2 }];
-    expect(marksOf(dazha({ fines }), 2).notes).toEqual(['rival', 'fined ×3']);
+    expect(marksOf(dazha({ fines }), table(), 2).notes).toEqual(['rival', 'fined ×3']);
+  });
+});
+
+describe('where the seats make the sides', () => {
+  it.each([['Datong', view()], ['Shuangkou', shuangkou()]])('%s marks the partner and tells who are rivals', (_, now) => {
+    shown(now);
+    expect(['Lin', 'Chen', 'Mei', 'Wu'].map((name) => [plate(name).classList.contains('own'), plate(name).ariaLabel])).toEqual([
+      [true, expect.stringMatching(/^Lin: /)],
+      [false, expect.stringMatching(/^Chen, your rival: /)],
+      [true, expect.stringMatching(/^Mei, your partner: /)],
+      [false, expect.stringMatching(/^Wu, your rival: /)],
+    ]);
+    expect(['Chen', 'Mei', 'Wu'].filter((name) => plate(name).textContent!.includes('partner'))).toEqual(['Mei']);
+  });
+
+  it('a spectator is told of two teams, and of nobody as a partner', () => {
+    shown(shuangkou({ seat: null }));
+    expect(plate('Mei').ariaLabel).toMatch(/^Mei, team A: /);
+    expect(plate('Wu').ariaLabel).toMatch(/^Wu, team B: /);
+    expect(plate('Mei').textContent).not.toContain('partner');
+  });
+
+  it('six seats of Fanfanzha have two partners and three rivals', () => {
+    const six = table({ sides: [0, 1, 0, 1, 0, 1] });
+    const now = view({ seat: 1 });
+    expect([0, 1, 2, 3, 4, 5].map((seat) => partnerWord(now, sideOf(now, six, seat), seat).length)).toEqual([0, 0, 0, 1, 0, 1]);
   });
 });
 
 describe('the seats of Shuangkou', () => {
   it('tell lines and standing awards', () => {
     const now = shuangkou({ lines: [0, 7, 4, 0], awards: [-6, 18, -6, 0] });
-    expect([0, 1, 2, 3].map((seat) => marksOf(now, seat).notes)).toEqual([
-      ['award −6'], ['str. 7 +18'], ['str. 4 −6'], [],
+    expect([0, 1, 2, 3].map((seat) => marksOf(now, table(), seat).notes)).toEqual([
+      ['award −6'], ['str. 7 +18'], ['partner', 'str. 4 −6'], [],
     ]);
   });
 

@@ -28,6 +28,8 @@ export function table(changes: Partial<TableView> = {}): TableView {
     hand: 1,
     played: 0,
     scores: [0, 0, 0, 0],
+    sides: [0, 1, 0, 1],
+    sides: [0, 1, 0, 1],
     departed: [],
     onlookers: [],
     visitors: [],

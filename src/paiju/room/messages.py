@@ -104,6 +104,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     """Hands before it that count among those of the match: where all do, one less than `hand` (DZ4)."""
     scores: tuple[int, ...]
     """The running scores by person, a settled hand included."""
+    sides: tuple[int, ...]
+    """The side of each seat as the deal makes it: partners have the same; empty where nothing is dealt."""
     departed: tuple[Left, ...]
     onlookers: tuple[str, ...]
     """The names of those who look on; without a name, an empty one."""

@@ -114,6 +114,7 @@ def _shown_to_all(room: Room, now: float) -> TableView:
         hand=room.carry.hand,
         played=room.carry.played,
         scores=room.scores,
+        sides=() if room.state is None else room.rules.sides(room.state),
         departed=tuple(Left(one.name, one.score) for one in room.departed),
         onlookers=tuple(guest.name for guest in room.onlookers),
         visitors=(),

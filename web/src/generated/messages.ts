@@ -506,6 +506,7 @@ export interface TableView {
   hand: number;
   played: number;
   scores: number[];
+  sides: number[];
   departed: Left[];
   onlookers: string[];
   visitors: Visitor[];

@@ -1,6 +1,6 @@
 /** The climbing games, whose tables differ in what stands at the seats. */
 
-import type { DazhaView, GameView, ShuangkouView } from '../generated/messages';
+import type { DazhaView, GameView, ShuangkouView, TableView } from '../generated/messages';
 import { signed } from './settlement';
 import { t } from './texts.svelte';
 
@@ -13,38 +13,58 @@ export function isClimbing(view: GameView): view is ClimbingView {
 /** The viewer's side, or for a spectator that of the first seat; and the other. */
 export type Side = 'own' | 'other';
 
+/** What a seat is to the viewer, as it is told to screen readers. */
+export type Relation = Side | 'team-own' | 'team-other' | 'none';
+
 /** What stands at a seat besides name, cards and score. */
 export interface Marks {
   /** Points captured, where the game counts them. */
   captured: number | null;
-  /** Where the places at the table do not tell who plays together. */
-  side: Side | null;
+  side: Side;
   notes: string[];
 }
 
-export function marksOf(view: ClimbingView, seat: number): Marks {
+export function marksOf(view: ClimbingView, table: TableView, seat: number): Marks {
+  const side = view.game === 'dazha' ? sideFound(view, seat) : sideOf(view, table, seat);
   switch (view.game) {
     case 'datong': {
-      const notes = view.buyers.includes(seat) ? [t('client-bought')] : [];
-      return { captured: view.captured[seat] ?? null, side: null, notes };
+      const bought = view.buyers.includes(seat) ? [t('client-bought')] : [];
+      return { captured: view.captured[seat] ?? null, side, notes: [...partnerWord(view, side, seat), ...bought] };
     }
     case 'dazha':
-      return { captured: null, side: sideOf(view, seat), notes: [...sideWords(view, seat), ...heard(view, seat)] };
+      return { captured: null, side, notes: [...sideWords(view, side, seat), ...heard(view, seat)] };
     case 'shuangkou':
-      return { captured: null, side: null, notes: earned(view, seat) };
+      return { captured: null, side, notes: [...partnerWord(view, side, seat), ...earned(view, seat)] };
   }
 }
 
-function sideOf(view: DazhaView, seat: number): Side {
+/** Which side a seat is on, as the table has it. */
+export function sideOf(view: GameView, table: TableView, seat: number): Side {
+  return table.sides[seat] === table.sides[view.seat ?? 0] ? 'own' : 'other';
+}
+
+/** A word at the viewer's partners: where the sides are those of the places, the colour tells who the rivals are. */
+export function partnerWord(view: GameView, side: Side, seat: number): string[] {
+  return view.seat !== null && side === 'own' && seat !== view.seat ? [t('client-side-own')] : [];
+}
+
+/** What a seat is to the viewer, or for a spectator which team's it is; the own seat is nothing to itself. */
+export function relationOf(view: GameView, side: Side, seat: number): Relation {
+  if (view.seat === null) return side === 'own' ? 'team-own' : 'team-other';
+  return seat === view.seat ? 'none' : side;
+}
+
+/** In Dazha the cards find the partners, and who plays against three has none. */
+function sideFound(view: DazhaView, seat: number): Side {
   const own = view.seat ?? 0;
   if (view.taker !== null) return (seat === view.taker) === (own === view.taker) ? 'own' : 'other';
   return seat === own || view.partner[own] === seat ? 'own' : 'other';
 }
 
-function sideWords(view: DazhaView, seat: number): string[] {
+function sideWords(view: DazhaView, side: Side, seat: number): string[] {
   if (seat === view.taker) return [t('client-side-taker')];
-  if (view.seat === null) return [t('client-side-team', { team: sideOf(view, seat) })];
-  return seat === view.seat ? [] : [t(`client-side-${sideOf(view, seat)}`)];
+  if (view.seat === null) return [t('client-side-team', { team: side })];
+  return seat === view.seat ? [] : [t(`client-side-${side}`)];
 }
 
 /** The count that was announced, and the jokers that were fined. */

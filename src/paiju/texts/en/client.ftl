@@ -129,7 +129,13 @@ client-joker-mark = { $rank ->
     }
 client-wild-mark = wild
 client-seconds-left = { $seconds } seconds left
-client-seat = { $who }: { $cards ->
+client-seat = { $who }{ $relation ->
+        [own] , your partner
+        [other] , your rival
+        [team-own] , team A
+        [team-other] , team B
+       *[none] {""}
+    }: { $cards ->
         [-1] cards not shown
         [one] 1 card
        *[other] { $cards } cards

@@ -119,7 +119,13 @@ client-joker-mark = { $rank ->
     }
 client-wild-mark = 百搭
 client-seconds-left = 还剩 { $seconds } 秒
-client-seat = { $who }：{ $cards ->
+client-seat = { $who }{ $relation ->
+        [own] ，伙伴
+        [other] ，对手
+        [team-own] ，甲方
+        [team-other] ，乙方
+       *[none] {""}
+    }：{ $cards ->
         [-1] 张数不公开
        *[other] { $cards } 张牌
     }，总分 { $score }{ $turn ->
