@@ -58,8 +58,10 @@ NATURALS = 8
 SCALE = 0.85
 TRUST = 0.4
 """What playouts bring, regressed on steady's worths: the points of a burden, and by how many points that is wrong."""
-THREE = 16.0
-"""How much less who plays against three gets in truth: three who play together stop one more often than playouts do."""
+THREE, THREE_SHARE = -9.5, 0.75
+"""What a hand against three is worth, from what its playouts bring, regressed on hands that `strong` played: three who
+play together stop one more often than playouts do.
+"""
 
 
 def setting(view: DazhaView) -> Setting:
@@ -95,7 +97,7 @@ def answers(view: DazhaView) -> list[Prospect]:
     against_three = setting(alone)._replace(known=known(usual))
     return [
         Prospect(DECLINE, "keeps-partner", Onward(usual, setting(usual)._replace(outcome=own))),
-        Prospect(TAKE, "plays-alone", Onward(alone, against_three, -THREE)),
+        Prospect(TAKE, "plays-alone", Onward(alone, against_three, THREE, THREE_SHARE)),
     ]
 
 
