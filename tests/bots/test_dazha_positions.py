@@ -125,6 +125,6 @@ ANSWERS = [
 def test_steady_plays_against_three_with_a_great_hand_alone(
     reason: str, hand: str, seat: int, options: dict[str, str], wanted: str
 ) -> None:
-    hands = tuple(hand if place == seat else MANY for place in range(4))
-    state = position(hands, game="dazha", asked=seat, **TAKER, **options)
+    one, two, three, four = (hand if place == seat else MANY for place in range(4))
+    state = position((one, two, three, four), game="dazha", asked=seat, **TAKER, **options)
     assert make_bot("steady", "dazha", 0).act(state.view(seat)) == Answer(wanted)

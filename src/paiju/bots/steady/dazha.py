@@ -28,7 +28,7 @@ STILL_PLAYED = 0.98
 STILL_PLAYED_NEAR = {1: 0.35, 2: 0.50, 3: 0.60, 4: 0.70, 5: 0.70}
 """The same by the fewest cards of the opponent whose going out ends the hand."""
 
-FEW_PLAYS, LIGHT = 4, 0.0
+FEW_PLAYS, LIGHT = 4, -0.3
 """Who leads takes a hand of so few plays and less burden against three (DZ39); who does not is stopped first."""
 
 WEIGHTS = Weights(
