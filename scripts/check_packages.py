@@ -2,9 +2,9 @@
 
     python scripts/check_packages.py dist
 
-Installs it into a fresh virtual environment, with nothing beside it but its own dependencies, imports every module there
-but those of the extras, and runs `paiju --version`. With `PAIJU_REQUIRE_CLIENT=1` it must hold the browser client, and
-with `PAIJU_REQUIRE_COMPILED=1` compiled kernels.
+Installs it into a fresh virtual environment, with nothing beside it but its own dependencies, imports every module
+there but those of the extras, and runs `paiju --version`. With `PAIJU_REQUIRE_CLIENT=1` it must hold the browser
+client, and with `PAIJU_REQUIRE_COMPILED=1` compiled kernels.
 """
 
 from __future__ import annotations

@@ -90,6 +90,7 @@ class LogForm(click.ParamType[Form]):
 @click.option("--bot-delay", type=Delay(), default="0.6-1.2", metavar="SECONDS")
 @click.option("--pause", type=Seconds(), default=0.8, metavar="SECONDS")
 @click.option("--proxy", metavar="ADDRESSES")
+@click.option("--keep-days", type=Whole(0, 36500), default=180, metavar="NUMBER")
 @click.option("--metrics", is_flag=True)
 @click.option("--log", type=LogForm(), default="plain", metavar="plain|json")
 @config_option
@@ -102,6 +103,7 @@ def serve(
     bot_delay: tuple[float, float],
     pause: float,
     proxy: str | None,
+    keep_days: int,
     metrics: bool,
     log: Form,
 ) -> None:
@@ -126,7 +128,14 @@ def serve(
     listening = listen(host, port)
     storage = SqliteStorage(folder, os.environ.get(SECRET))
     local, lan = addresses(host, listening)
-    shell = Shell(storage, Workers(processes()), bot_delay=bot_delay, pause_seconds=pause, address=lan)
+    shell = Shell(
+        storage,
+        Workers(processes()),
+        bot_delay=bot_delay,
+        pause_seconds=pause,
+        address=lan,
+        keep_days=keep_days,
+    )
     announce(terminal, local, lan, folder)
     if client_folder() is None:
         terminal.tell("serve-no-client", style="yellow")
