@@ -247,6 +247,7 @@ def test_every_line_and_event_of_random_hands_is_said_in_both_languages(game):
                 assert words.strip()
                 assert "{" not in words
                 assert any(names[person] in words for person in line.persons.values()), words
+                assert line.clause in rule_book(game.name, terminal.locale).clauses, words
                 said.add(line.reason)
             for event in events:
                 if not isinstance(event, Settled):

@@ -3,7 +3,9 @@
 import importlib
 import importlib.util
 import mimetypes
+from base64 import b64encode
 from collections.abc import Awaitable, Callable
+from hashlib import sha256
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -31,6 +33,13 @@ PLAIN = (
     "main{max-width:30em;margin:20vh auto 0;padding:0 20px}h1{font-size:24px}p{white-space:pre-line}"
 )
 """How a page without the client looks: as the table does."""
+AGAIN = (
+    "const again=()=>fetch(location.href).then(({status})=>status<500&&location.reload(),()=>{});"
+    "setInterval(again,4000);addEventListener('online',again)"
+)
+"""Loads the address that was wanted as soon as it can be reached; a page that loads anew in vain is read from its
+beginning again and again.
+"""
 PAGES = [
     "/",
     "/t/{ident:str}/records",
@@ -129,11 +138,10 @@ def _index(page: Page, preview: Preview) -> tuple[HTTPRouteHandler, HTTPRouteHan
 
 @get("/offline", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
 def offline(request: AnyRequest) -> Response[str]:
-    """What the service worker shows without a network; it loads the address that was wanted again and again."""
-    body = _plain(
-        locale_for(request), "serve-offline-title", "serve-offline", '<meta http-equiv="refresh" content="4">'
-    )
-    headers = {"Content-Security-Policy": _policy(""), "Cache-Control": "no-cache"}
+    """What the service worker shows without a network, until the address that was wanted can be reached."""
+    script = f"<script>{AGAIN}</script>"
+    body = _plain(locale_for(request), "serve-offline-title", "serve-offline", script)
+    headers = {"Content-Security-Policy": _policy("", AGAIN), "Cache-Control": "no-cache"}
     return Response(body, headers=headers, media_type=MediaType.HTML)
 
 
@@ -152,11 +160,15 @@ def _file(address: str, path: Path, kept: str) -> HTTPRouteHandler:
     return file
 
 
-def _policy(host: str) -> str:
-    """The content security policy: everything from here, no inline script. Older Safari wants the sockets by name."""
+def _policy(host: str, script: str = "") -> str:
+    """The content security policy: everything from here, no inline script but the one that is given.
+
+    Older Safari wants the sockets by name.
+    """
     sockets = f" ws://{host} wss://{host}" if is_host(host) else ""
+    inline = f" 'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'" if script else ""
     return (
-        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        f"default-src 'self'; script-src 'self'{inline}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
         f"connect-src 'self'{sockets}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     )
 
@@ -166,6 +178,7 @@ def _plain(locale: str, title: str, body: str, head: str = "") -> str:
     said = escape(text(title, locale))
     return (
         f'<!doctype html><html lang="{locale}"><meta charset="utf-8">{head}'
-        f'<meta name="viewport" content="width=device-width"><title>{said}</title><style>{PLAIN}</style>'
+        f'<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">'
+        f"<title>{said}</title><style>{PLAIN}</style>"
         f"<main><h1>{said}</h1><p>{escape(text(body, locale))}</p></main></html>"
     )

@@ -27,7 +27,16 @@ FLAW = 1.5
 """The square of the error that playouts have, however many there are, by that of what `steady` thinks."""
 LEAST = 4
 """The fewest playouts for each candidate, in all rounds; where there are not so many, fewer candidates are tried."""
+SURE_DEALS = 64
+"""After how many deals a search in time looks for the first time whether it can end early."""
+SURE = 4.0
+"""By how many standard errors the best leads then."""
 SEEDS = 1 << 31
+
+
+Settled = Callable[[Search, list[int]], bool]
+Spend = Callable[[list[int]], bool]
+"""Tries candidates for a round, and says whether it is settled which is the best."""
 
 
 class Setting(NamedTuple):
@@ -112,12 +121,12 @@ class Climbing:
             self.ranked = self.ranked[: max(2, budget.playouts // LEAST)]
         search = self._search()
         alive = list(range(len(self.ranked)))
-        spend = _spending(search, budget)
+        spend = _spending(search, budget, self._settled)
         while len(alive) > 1:
-            spend(alive)
+            settled = spend(alive)
             standing = self._standing(search, alive)
             alive.sort(key=lambda which: -standing[which])
-            alive = alive[: (len(alive) + 1) // 2]
+            alive = alive[: 1 if settled else (len(alive) + 1) // 2]
         best = alive[0]
         found = [self._option(search, which, best) for which in range(len(self.ranked))]
         return [
@@ -178,6 +187,19 @@ class Climbing:
             for which in alive
         }
 
+    def _settled(self, search: Search, alive: list[int]) -> bool:
+        """Whether one is so far ahead that no number of deals would be likely to change the choice."""
+        standing = self._standing(search, alive)
+        best = max(alive, key=lambda which: standing[which])
+        return all(self._is_behind(search, which, best) for which in alive if which != best)
+
+    def _is_behind(self, search: Search, which: int, best: int) -> bool:
+        deals, _, gaps, squares = search.figures(which, best)
+        loss = -gaps / deals / kernel.ONE
+        error = sqrt(max(squares / deals / kernel.ONE**2 - loss * loss, 0.0) / (deals - 1))
+        thought = self.setting.scale * (self.ranked[best][0] - self.ranked[which][0])
+        return loss + FLAW * thought > SURE * error
+
     @staticmethod
     def _luck(search: Search, alive: list[int]) -> float:
         """The variance that the luck of a deal puts into the value of a candidate beside the others."""
@@ -212,28 +234,33 @@ def _rounds(candidates: int) -> int:
     return max(1, (candidates - 1).bit_length())
 
 
-def _spending(search: Search, budget: Budget) -> Callable[[list[int]], None]:
-    return _in_time(search, budget.seconds) if budget.seconds else _in_playouts(search, budget.playouts or 1)
+def _spending(search: Search, budget: Budget, settled: Settled | None = None) -> Spend:
+    if budget.seconds:
+        return _in_time(search, budget.seconds, settled)
+    return _in_playouts(search, budget.playouts or 1)
 
 
-def _in_playouts(search: Search, playouts: int) -> Callable[[list[int]], None]:
+def _in_playouts(search: Search, playouts: int) -> Spend:
     """Spends a number of playouts, the same in every round of halving."""
     share: list[int] = []
 
-    def spend(alive: list[int]) -> None:
+    def spend(alive: list[int]) -> bool:
         if not share:
             share.append(playouts // _rounds(len(alive)))
         search.run(alive, max(1, share[0] // len(alive)))
+        return False
 
     return spend
 
 
-def _in_time(search: Search, seconds: float) -> Callable[[list[int]], None]:
-    """Spends a time, the same in every round of halving."""
+def _in_time(search: Search, seconds: float, settled: Settled | None) -> Spend:
+    """Spends a time, the same in every round of halving, or less where the choice is settled."""
     began = perf_counter()
     ends: list[float] = []
+    look = SURE_DEALS
 
-    def spend(alive: list[int]) -> None:
+    def spend(alive: list[int]) -> bool:
+        nonlocal look
         if not ends:
             rounds = _rounds(len(alive))
             ends.extend(began + seconds * (number + 1) / rounds for number in range(rounds))
@@ -241,5 +268,10 @@ def _in_time(search: Search, seconds: float) -> Callable[[list[int]], None]:
         search.run(alive, 1)
         while perf_counter() < end:
             search.run(alive, FIRST if len(alive) < FIRST else 1)
+            if search.figures(alive[0], alive[0])[0] >= look:
+                look += look // 2
+                if settled and settled(search, alive):
+                    return True
+        return False
 
     return spend
