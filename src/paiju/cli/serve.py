@@ -120,7 +120,7 @@ def serve(
     from paiju.server.wire import on_the_wire
     from paiju.server.workers import Workers
 
-    end_quietly()
+    told = end_quietly()
     logs.set_up(log)
     terminal = current()
     folder = data_folder(data)
@@ -146,18 +146,26 @@ def serve(
     config = on_the_wire(make_app(shell, metrics=metrics), proxy)
     logger.info("listening", extra={"port": listening.getsockname()[1], "version": __version__})
     try:
+        if told:
+            raise SystemExit(0)
         uvicorn.Server(config).run(sockets=[listening])
     finally:
         logger.info("stopped")
 
 
-def end_quietly() -> None:
-    """Let who ends the server by SIGTERM have the exit status 0: it stops as it should, and has stored everything."""
+def end_quietly() -> list[int]:
+    """Let who ends the server by SIGTERM have the exit status 0: it stops as it should, and has stored everything.
 
-    def end(_signal: int, _frame: object) -> None:
+    The list holds what was told before uvicorn listens for it: what is raised in a destructor goes nowhere.
+    """
+    told: list[int] = []
+
+    def end(number: int, _frame: object) -> None:
+        told.append(number)
         raise SystemExit(0)
 
     signal.signal(signal.SIGTERM, end)
+    return told
 
 
 def collect_seldom() -> None:
