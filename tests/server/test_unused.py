@@ -46,6 +46,9 @@ def test_what_is_removed_and_what_stays(tmp_path: Path) -> None:
         assert await storage.history("played") == [b"record"]
         assert await storage.load("busy") == b"room 1"
 
+    async def remove_rest(storage: SqliteStorage) -> None:
+        assert len(await storage.remove_unused(30, [])) == 3
+
     with_storage(tmp_path, write)
     make_old(tmp_path, 31, "bare", "busy", "played", "seen")
     make_old(tmp_path, 30, "fresh")
@@ -53,7 +56,7 @@ def test_what_is_removed_and_what_stays(tmp_path: Path) -> None:
     assert stored(tmp_path, "events") == stored(tmp_path, "seeds") == ["busy", "fresh", "seen"]
     assert stored(tmp_path, "tables") == ["busy", "fresh", "played", "seen"]
     make_old(tmp_path, 31, "busy", "fresh", "seen")
-    with_storage(tmp_path, lambda storage: storage.remove_unused(30, []))
+    with_storage(tmp_path, remove_rest)
     with_storage(tmp_path, lambda storage: storage.check())  # a folder without any table is opened again
 
 
