@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ClimbingTable from '../src/components/ClimbingTable.svelte';
+import ScoreTable from '../src/components/ScoreTable.svelte';
 import type { TableEvent } from '../src/generated/messages';
 import { TableStore } from '../src/lib/table.svelte';
 import { setLocale } from '../src/lib/texts.svelte';
@@ -28,12 +29,21 @@ function shown() {
     await tick();
     return moved.splice(0).map(({ element }) => element.className.split(' ')[0]);
   };
-  return { tell };
+  /** The next seat is out, everybody has passed on its last play, and the viewer has the wind. */
+  const pass = async (number: number) => {
+    const now = view({ finished: [1], to_act: [0], past: ['1 4s single:4;2;3;0'] });
+    const events: TableEvent[] = [{ event: 'trick_won', seat: 1, points: 5 }, { event: 'wind_taken', seat: 0 }];
+    socket.give(update(number, { events, view: now }));
+    await rerender({ view: now });
+    await tick();
+    return moved.splice(0).map(({ element }) => element.className.split(' ')[0]);
+  };
+  return { tell, pass };
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await setLocale('en');
   vi.useFakeTimers();
-  setLocale('en');
   document.documentElement.style.setProperty('--quick', `${QUICK}ms`);
   moved = [];
   Element.prototype.animate = function (this: Element) {
@@ -93,5 +103,34 @@ describe('what is laid', () => {
     await tell(2, [PLAYED], ['4s']);
     expect(await tell(3, [SAID], ['4s'])).toEqual([]);
     expect(document.querySelector<HTMLElement>('.play')!.style.pointerEvents).toBe('none');
+  });
+});
+
+describe('what goes from one to another', () => {
+  it('is the wind, from who won and is out to who leads', async () => {
+    const { tell, pass } = shown();
+    vi.advanceTimersByTime(QUICK);
+    await tell(2, [PLAYED], ['4s']);
+    vi.advanceTimersByTime(QUICK);
+    expect(document.querySelector('.wind')).toBeNull();
+    expect((await pass(3)).sort()).toEqual(['badge', 'badge', 'play']);
+    expect(document.querySelector('.at.bottom .wind')!.textContent).toBe('wind');
+  });
+
+  const scores = () => ({
+    table: table(), names: ['Lin', 'Chen', 'Mei'], columns: [], won: [2, -1, -1], places: [null, null, null],
+  });
+
+  it('is a chip from each who has lost to who has won', () => {
+    const { container } = render(ScoreTable, scores());
+    const chips = [...container.querySelectorAll('tbody tr:first-child .chip')];
+    expect(moved.map(({ element }) => element)).toEqual(chips);
+    expect(chips).toHaveLength(2);
+  });
+
+  it('is nothing where no motion is wanted', () => {
+    document.documentElement.style.setProperty('--quick', '0ms');
+    render(ScoreTable, scores());
+    expect(moved).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 """How a program comes to a place: the host is given a token, and who shows it on the socket plays."""
 
 import asyncio
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
+from functools import partial
 from typing import Annotated
 
 from litestar import post, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
@@ -13,14 +13,22 @@ from paiju.bots.protocol import Fault, Greeting, Hello, ProgramError, line_of, u
 from paiju.core.errors import PaijuError
 from paiju.room.effects import Programmed
 from paiju.server.api import AnyRequest, DeviceKey, person_key
-from paiju.server.gate import address_of
+from paiju.server.connections import (
+    AGAIN,
+    CODES,
+    HELLO_SECONDS,
+    NO_HELLO,
+    Socket,
+    both_ways,
+    received,
+    sent,
+    welcome,
+)
 from paiju.server.names import checked_name
-from paiju.server.origin import is_foreign
 from paiju.server.outbox import Closing
-from paiju.server.pace import Throttle, TooFast
+from paiju.server.pace import Throttle
 from paiju.server.programs import FAILED, Line, hash_of_token, new_token, tokens_of
 from paiju.server.shell import Shell, shell_of
-from paiju.server.socket import AGAIN, CODES, HELLO_SECONDS, NO_HELLO, Socket, received, sent
 from paiju.server.viewer import REVOKED
 
 
@@ -53,19 +61,7 @@ async def place_program(
 @websocket("/api/tables/{ident:str}/programs/socket")
 async def program_socket(socket: Socket, ident: FromPath[str]) -> None:
     """One program, from its greeting on."""
-    if is_foreign(socket.headers):
-        await socket.close(FAILED)
-        return
-    shell, address = shell_of(socket), address_of(socket)
-    try:
-        with shell.limits.arrival(address, shell.clock()), suppress(WebSocketDisconnect):
-            await socket.accept()
-            try:
-                await _greeted(socket, ident, shell, address)
-            except Closing as closing:
-                await socket.close(closing.code)
-    except TooFast:
-        await socket.close(FAILED)
+    await welcome(socket, partial(_greeted, socket, ident))
 
 
 async def _greeted(socket: Socket, ident: str, shell: Shell, address: str) -> None:
@@ -98,14 +94,7 @@ async def _greeted(socket: Socket, ident: str, shell: Shell, address: str) -> No
 async def _serve(socket: Socket, token: str, shell: Shell, throttle: Throttle | None) -> None:
     line = shell.programs.join(token)
     try:
-        async with asyncio.TaskGroup() as group:
-            sending = group.create_task(_write(socket, line))
-            await _read(socket, line, throttle)
-            sending.cancel()
-    except* WebSocketDisconnect:
-        pass
-    except* Closing as closings:
-        raise closings.exceptions[0] from None
+        await both_ways(_read(socket, line, throttle), _write(socket, line))
     finally:
         shell.programs.leave(token, line)
 

@@ -1,12 +1,11 @@
 """The WebSocket of a table: who connects says who they are, then commands come in and updates go out."""
 
 import asyncio
-from contextlib import ExitStack, suppress
-from typing import Any
+from contextlib import ExitStack
+from functools import partial
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar import websocket
 from litestar.params import FromPath
 from msgspec.structs import replace
 
@@ -14,26 +13,29 @@ from paiju.bots import BOTS
 from paiju.core.errors import PaijuError
 from paiju.room.commands import About, Fill, Hello, Hint, Sit, TableCommand, ToServer
 from paiju.room.views import refusal_of, selection_of
-from paiju.server.devices import DeviceRefused, hash_of, is_key
-from paiju.server.gate import address_of
+from paiju.server.connections import (
+    AGAIN,
+    CODES,
+    HELLO_SECONDS,
+    NO_HELLO,
+    POLICY,
+    Socket,
+    both_ways,
+    received,
+    sent,
+    welcome,
+)
+from paiju.server.devices import hash_of, is_key
 from paiju.server.names import checked_name
-from paiju.server.origin import is_foreign
 from paiju.server.outbox import Closing
-from paiju.server.pace import Throttle, TooFast
+from paiju.server.pace import Throttle
 from paiju.server.problems import RequestRefused
-from paiju.server.shell import Shell, UnknownTable, shell_of
+from paiju.server.shell import Shell
 from paiju.server.tables import Table
-from paiju.server.viewer import REVOKED, Viewer
+from paiju.server.viewer import Viewer
 
-HELLO_SECONDS = 10.0
 MOST_UNREADABLE = 20
 
-POLICY, NO_HELLO, NO_TABLE, AGAIN = 1008, 4000, 4004, 1013
-
-CODES = {UnknownTable: NO_TABLE, DeviceRefused: REVOKED}
-"""The code with which a connection is closed that cannot be; where it is no other, it may be tried again later."""
-
-Socket = WebSocket[Any, Any, Any]
 _MESSAGES = msgspec.json.Decoder(ToServer)
 
 
@@ -44,19 +46,7 @@ class MessageRefused(PaijuError):
 @websocket("/api/tables/{ident:str}/socket")
 async def table_socket(socket: Socket, ident: FromPath[str]) -> None:
     """One connection to a table, from the first message to the last."""
-    if is_foreign(socket.headers):
-        await socket.close(POLICY)
-        return
-    shell, address = shell_of(socket), address_of(socket)
-    try:
-        with shell.limits.arrival(address, shell.clock()), suppress(WebSocketDisconnect):
-            await socket.accept()
-            try:
-                await _greeted(socket, ident, shell, address)
-            except Closing as closing:
-                await socket.close(closing.code)
-    except TooFast:
-        await socket.close(POLICY)
+    await welcome(socket, partial(_greeted, socket, ident))
 
 
 async def _greeted(socket: Socket, ident: str, shell: Shell, address: str) -> None:
@@ -77,14 +67,8 @@ async def _greeted(socket: Socket, ident: str, shell: Shell, address: str) -> No
 
 async def _serve(socket: Socket, table: Table, viewer: Viewer, shell: Shell, address: str) -> None:
     try:
-        async with asyncio.TaskGroup() as group:
-            sending = group.create_task(_write(socket, viewer))
-            await _read(socket, table, viewer, shell, shell.limits.throttle(address))
-            sending.cancel()
-    except* WebSocketDisconnect:
-        pass
-    except* Closing as closings:
-        raise closings.exceptions[0] from None
+        reading = _read(socket, table, viewer, shell, shell.limits.throttle(address))
+        await both_ways(reading, _write(socket, viewer))
     finally:
         table.leave(viewer)
 
@@ -173,16 +157,3 @@ def _understood(data: str | bytes) -> ToServer:
         return _MESSAGES.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise MessageRefused("message-unreadable") from None
-
-
-async def received(socket: Socket) -> str | bytes:
-    """The next message; WebSocketDisconnect where the connection has ended."""
-    event = await socket.receive()
-    if event["type"] != "websocket.receive":
-        raise WebSocketDisconnect(detail="gone")
-    return event.get("text") or event.get("bytes") or b""
-
-
-async def sent(socket: Socket, data: bytes) -> None:
-    """Send a message as text."""
-    await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})

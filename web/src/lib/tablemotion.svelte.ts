@@ -139,7 +139,7 @@ function come(scene: Scene, element: HTMLElement, from: Spot): void {
   if (Math.abs(x - from.x) + Math.abs(y - from.y) > NEAR) scene.come(element, { ...from, width });
 }
 
-/** New plays come from the hand or from their seats; what is won goes to its winner. */
+/** New plays come from the hand or from their seats; what is won goes to its winner, and from there the wind 接风. */
 function lay(scene: Scene, root: Element, own: number | null, before: Picture, news: readonly TableEvent[]): void {
   for (const play of all(root, '.trick .play')) {
     if (before.plays.has(play)) continue;
@@ -158,6 +158,8 @@ function lay(scene: Scene, root: Element, own: number | null, before: Picture, n
     for (const play of all(root, '.trick .play')) {
       if (before.plays.has(play)) scene.go(play, { ...spotOf(plate), width: spotOf(play).width * SMALL });
     }
+    const wind = root.querySelector<HTMLElement>('.at .wind');
+    if (wind !== null) scene.fly(wind, { ...spotOf(plate), width: spotOf(wind).width });
   }
 }
 

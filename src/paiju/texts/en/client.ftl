@@ -90,6 +90,7 @@ client-points = { $points } pts
 client-match-plot = Running scores over { $hands } deals: { $scores }
 client-running-score = Score
 client-score = Σ { $score }
+client-wind = wind
 client-leader = leads
 client-bought = bought
 client-side-own = partner
@@ -172,6 +173,7 @@ client-nothing-beats = Nothing of yours beats this
 # What only screen readers hear.
 client-told-deal = Deal { $deal } is dealt
 client-told-follow = Your turn: beat { WHOSE($who) } { READING($reading) }
+client-told-drawn = Your turn; you drew { TILES($tile) }
 client-told-turn = Waiting for { $who }
 client-stay = Stay
 client-turn-up = Turn up
@@ -241,6 +243,9 @@ client-wahua-held = { TILES($tile) }{ $familiar ->
        *[no] {""}
     }{ $drawn ->
         [yes] , just drawn
+       *[no] {""}
+    }{ $pressing ->
+        [yes] , would be pressing
        *[no] {""}
     }
 client-wahua-claim = { $who } discarded { TILES($tile) }: take it?

@@ -86,6 +86,7 @@ client-points = { $points } 分
 client-match-plot = { $hands } 局下来的总分：{ $scores }
 client-running-score = 总分
 client-score = 总 { $score }
+client-wind = 接风
 client-leader = 头家
 client-bought = 买牌
 client-side-own = 伙伴
@@ -161,6 +162,7 @@ client-nothing-beats = 没有牌压得住
 # 只有读屏听得到的话。
 client-told-deal = 第 { $deal } 副牌发好了
 client-told-follow = 轮到你了，要压{ WHOSE($who) }{ READING($reading) }
+client-told-drawn = 轮到你了，摸到 { TILES($tile) }
 client-told-turn = 在等{ $who }
 client-stay = 不走
 client-turn-up = 翻炸
@@ -224,6 +226,9 @@ client-wahua-held = { TILES($tile) }{ $familiar ->
        *[no] {""}
     }{ $drawn ->
         [yes] ，刚摸的
+       *[no] {""}
+    }{ $pressing ->
+        [yes] ，打出是压迫
        *[no] {""}
     }
 client-wahua-claim = { $who }打 { TILES($tile) }，你要吗？
