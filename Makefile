@@ -89,8 +89,12 @@ test-source: .venv-dev/installed
 browser:
 	sh scripts/install_browser.sh
 
+# One more than there are processors: a page waits for its frames.
+BROWSERS = $$($(DEV)/python -c 'import os; print(1 + (os.cpu_count() or 1))')
+
 test-browser: .venv-dev/installed browser
-	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto -m "not slow" --no-fold-skipped tests/browser
+	PAIJU_TEST_MODE=source $(DEV)/pytest -n $(BROWSERS) --dist worksteal -m "not slow" --no-fold-skipped \
+		tests/browser
 
 # The wheel, from elsewhere and without src on the path; where the kernels can be compiled they must have been.
 test-installed: .venv-wheel/installed
