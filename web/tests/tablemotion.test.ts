@@ -27,6 +27,7 @@ function shown() {
     socket.give(update(number, { events, view: now }));
     await rerender({ view: now });
     await tick();
+    vi.advanceTimersToNextFrame();
     return moved.splice(0).map(({ element }) => element.className.split(' ')[0]);
   };
   /** The next seat is out, everybody has passed on its last play, and the viewer has the wind. */
@@ -36,6 +37,7 @@ function shown() {
     socket.give(update(number, { events, view: now }));
     await rerender({ view: now });
     await tick();
+    vi.advanceTimersToNextFrame();
     return moved.splice(0).map(({ element }) => element.className.split(' ')[0]);
   };
   return { tell, pass };

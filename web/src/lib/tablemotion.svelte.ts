@@ -65,6 +65,7 @@ export function moveWith(arena: () => HTMLElement | undefined, view: () => GameV
     const seen = view();
     untrack(() => motion.show(arena()?.parentElement ?? null, seen, told));
   });
+  $effect(() => () => motion.leave());
 }
 
 class TableMotion {
@@ -72,11 +73,15 @@ class TableMotion {
   private number: number | null = null;
   private shown = -Infinity;
   private before: Picture | null = null;
+  /** The frame that is to set something in motion. */
+  private frame = 0;
 
   /** Note where everything lies, before the page changes. */
   look(root: HTMLElement | null, told: Told): void {
     this.before = null;
-    if (root === null || quick() === 0 || this.isAside(told)) return;
+    if (this.isAside(told)) return;
+    this.leave();
+    if (root === null || quick() === 0) return;
     rest();
     const fresh = root.querySelector('.fresh');
     this.before = {
@@ -86,7 +91,10 @@ class TableMotion {
     };
   }
 
-  /** Set in motion what the page now shows elsewhere. What comes in a hurry, or after a gap, just lies there. */
+  /**
+   * Set in motion what the page now shows elsewhere, when that is drawn: measuring lays the page out, and is not to make
+   * the task longer that has changed it. What comes in a hurry, or after a gap, just lies there.
+   */
   show(root: HTMLElement | null, view: GameView, told: Told): void {
     const { before, number, shown } = this;
     const aside = this.isAside(told);
@@ -94,19 +102,29 @@ class TableMotion {
     this.before = null;
     if (root === null || aside) return;
     this.shown = performance.now();
-    const duration = quick();
-    if (duration === 0 || this.shown - shown < duration) return;
+    const since = this.shown - shown;
     const news = told.number === number ? [] : told.news;
     const events = happened(news);
-    const scene = new Scene();
-    if (events.includes('hand_began')) {
-      if (events.every((event) => event === 'hand_began' || event === 'settled')) deal(scene, root, view);
-    } else if (before !== null && (told.number === number || told.number === (number ?? NaN) + 1)) {
-      if ('trick' in view) lay(scene, root, view.seat, before, news);
-      if (view.game === 'wahua') layTiles(scene, root, view.seat, before, news);
-      order(scene, root, before.hand);
-    }
-    scene.play();
+    const dealt = events.includes('hand_began');
+    const follows = before !== null && (told.number === number || told.number === (number ?? NaN) + 1);
+    if (dealt ? events.some((event) => event !== 'hand_began' && event !== 'settled') : !follows) return;
+    this.frame = requestAnimationFrame(() => {
+      const duration = quick();
+      if (duration === 0 || since < duration) return;
+      const scene = new Scene();
+      if (dealt) deal(scene, root, view);
+      else if (before !== null) {
+        if ('trick' in view) lay(scene, root, view.seat, before, news);
+        if (view.game === 'wahua') layTiles(scene, root, view.seat, before, news);
+        order(scene, root, before.hand);
+      }
+      scene.play();
+    });
+  }
+
+  /** Set nothing more in motion. */
+  leave(): void {
+    cancelAnimationFrame(this.frame);
   }
 
   private isAside({ number, news }: Told): boolean {
