@@ -97,10 +97,11 @@ test-browser: .venv-dev/installed browser
 		tests/browser
 
 # The wheel, from elsewhere and without src on the path; where the kernels can be compiled they must have been.
+PYTEST_WHEEL = cd .venv-wheel && PAIJU_TEST_MODE=installed bin/python -m pytest -c ../pyproject.toml --rootdir=.. \
+	-o pythonpath=. -n auto --dist worksteal $(FOR_THE_WHEEL:%=../%)
+
 test-installed: .venv-wheel/installed
-	cd .venv-wheel && PAIJU_TEST_MODE=installed bin/python -m pytest -c ../pyproject.toml --rootdir=.. \
-		-o pythonpath=. -n auto --dist worksteal -m "(both_modes or installed) and not slow" \
-		$(FOR_THE_WHEEL:%=../%)
+	$(PYTEST_WHEEL) -m "(both_modes or installed) and not slow"
 
 test-packages: dist/built
 	$(DEV)/python scripts/check_packages.py dist
@@ -118,8 +119,9 @@ mutants: .venv-dev/installed
 load: .venv-wheel/installed
 	$(WHEEL)/paiju load $(or $(ARGS),--tables 100 --moves-per-second 100 --seconds 20 --kill)
 
-long: .venv-dev/installed
-	PAIJU_TEST_MODE=source $(DEV)/pytest -m slow -n auto --timeout 0
+long: .venv-dev/installed .venv-wheel/installed
+	PAIJU_TEST_MODE=source $(DEV)/pytest -m "slow and not installed" -n auto --timeout 0
+	$(PYTEST_WHEEL) -m "(both_modes or installed) and slow" --timeout 0
 	$(MAKE) load
 	$(MAKE) mutants
 

@@ -15,28 +15,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-import paiju.climbing.kernel as kernel
 from paiju.core.actions import format_action, parse_action
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, Settled
 from paiju.core.record import Record
 from paiju.games import GAMES
 from paiju.texts import LOCALES
+from tests.chunks import HANDS, chunks
 from tests.invariants import INVARIANTS
 from tests.strategies import play_out, players_of, random_deal, random_options
 
-HANDS = 500
-"""Hands in each chunk: of every game 1,000 in each of its ways to be played, and up to 2,000 in `make long`."""
-PART = 100
-"""Hands in the first chunk where the kernels are interpreted."""
-AT_ONCE = 2 if kernel.COMPILED else 1
-"""So many chunks are not left to `make long`."""
-CHUNKS = [
-    pytest.param(
-        chunk, HANDS if chunk or kernel.COMPILED else PART, marks=[pytest.mark.slow][chunk < AT_ONCE :]
-    )
-    for chunk in range(4)
-]
 STEPS = 80
 """At one step in so many everything is looked at; so often in so many hands that all kinds of steps are."""
 REPLAYS = 10
@@ -52,7 +40,7 @@ WAYS = [
 
 @pytest.mark.both_modes
 @pytest.mark.parametrize(("name", "way"), WAYS)
-@pytest.mark.parametrize(("chunk", "hands"), CHUNKS)
+@pytest.mark.parametrize(("chunk", "hands"), chunks(100))
 def test_every_hand_keeps_the_invariants(name, way, chunk, hands, record_property):
     fired: Counter[str] = Counter()
     for number in range(hands):
