@@ -13,7 +13,7 @@ from tests.browser.states import show
 SIZES = ((390, 844), (360, 640), (844, 390), (740, 320), (1440, 900))
 SMALLEST_TARGET = 24  # WCAG 2.2, target size
 SMALLEST_BUTTON = 44
-MOST_ELEMENTS = 1400
+MOST_ELEMENTS = 800
 LIMITS = [SMALLEST_TARGET, SMALLEST_BUTTON, MOST_ELEMENTS]
 
 FAULTS = """async ([smallestTarget, smallestButton, mostElements]) => {
@@ -63,10 +63,12 @@ FAULTS = """async ([smallestTarget, smallestButton, mostElements]) => {
     }
   }
   // Of cards of one rank that lie close the last one tells it; every other rank is to be seen whole.
-  for (const rank of document.querySelectorAll('.trick .place:not(.close) .rank')) {
+  for (const face of document.querySelectorAll('.trick .place:not(.close) .face:not(.joker)')) {
+    const rank = document.createRange();
+    rank.selectNodeContents(face.firstChild);
     const box = rank.getBoundingClientRect();
     const seen = document.elementFromPoint((box.left + box.right) / 2, box.bottom - 1);
-    if (!rank.closest('.place').contains(seen)) faults.push(`the rank ${rank.textContent} is covered`);
+    if (!face.contains(seen)) faults.push(`the rank ${face.textContent} is covered`);
   }
   for (const row of document.querySelectorAll('.hand .row')) {
     const cards = [...row.children].map((card) => card.getBoundingClientRect());
@@ -85,6 +87,14 @@ FAULTS = """async ([smallestTarget, smallestButton, mostElements]) => {
 }"""
 
 
+WRAPPED = """selector => [...document.querySelectorAll(selector)].filter((element) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const feet = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => bottom);
+  return Math.max(...feet) - Math.min(...feet) > 10;
+}).map((element) => `“${element.textContent.trim()}” takes two lines`)"""
+"""What should stand in one line and does not."""
+BAR = "header .game, header .deal, header button"
 LARGE = """async newValue => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'paiju-large', newValue }));
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -102,7 +112,7 @@ def test_the_table_fits(open_page: OpenPage, url: str, state: str, locale: str) 
         page.set_viewport_size({"width": width, "height": height})
         for large in (False, True):
             page.evaluate(LARGE, "on" if large else "off")
-            found = page.evaluate(FAULTS, LIMITS)
+            found = page.evaluate(FAULTS, LIMITS) + page.evaluate(WRAPPED, BAR)
             if found:
                 faults[width, height, large] = found
     assert faults == {}
@@ -129,3 +139,4 @@ def test_a_settlement_scrolls_in_itself_only_and_never_sideways(
                 && body.clientHeight > 100 && root.scrollWidth <= innerWidth && root.scrollHeight <= innerHeight;
             }"""
         ), (width, height)
+        assert page.evaluate(WRAPPED, f"{BAR}, [role=dialog] h2, .foot .button") == []

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from paiju.core.game import View
 from tests.browser.conftest import OpenPage
-from tests.browser.moves import NAMES, Seen, expect, start
+from tests.browser.moves import NAMES, Seen, box, expect, start
+from tests.browser.stage import PHONE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -41,7 +42,13 @@ def test_the_rest_of_a_group_is_offered_and_two_taps_play(open_page: OpenPage, u
     pair = next(card for card in hand if 2 <= ranks[card[0]] <= 3)
     card = page.locator(f'.hand .card[aria-label="{_said(pair)}"]').first
     card.tap()
-    page.locator(".suggestions .more").first.tap()
+    offered = page.locator(".suggestions .more").first
+    offered.wait_for()
+    page.set_viewport_size({"width": 844, "height": 390})
+    row, plate = box(page.locator(".suggestions")), box(page.locator(".at.bottom .seat"))
+    assert plate["x"] + plate["width"] <= row["x"]
+    page.set_viewport_size(PHONE)
+    offered.tap()
     expect(page.locator(".hand [aria-pressed=true]")).to_have_count(2)
     page.get_by_role("button", name=NAMES["en-US"]["play"], exact=True).wait_for()
     before = len(hand)

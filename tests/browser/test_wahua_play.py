@@ -124,15 +124,15 @@ def test_the_signs_on_a_tile_cover_no_pip(open_page: OpenPage, url: str) -> None
     page = open_page("en-US")
     seen = Seen(page)
     begin(page, seen, url, "en-US")
-    gaps = page.locator("svg.tile:has(g):has(circle)").evaluate_all(
+    gaps = page.locator("svg.tile:has(g)").evaluate_all(
         """tiles => tiles.flatMap(tile => {
-            const pips = [...tile.children].filter(child => child.tagName === 'circle');
+            const drawn = [...tile.querySelectorAll(':scope > path')].map(path => path.getAttribute('d')).join('');
+            const pips = [...drawn.matchAll(/M[\\d.]+ ([\\d.]+)a([\\d.]+) /g)].map(([, y, radius]) => [+y, +radius]);
             return [...tile.querySelectorAll('g')].flatMap(sign => {
                 const {d, f} = sign.transform.baseVal.consolidate().matrix;
                 const {y, height} = sign.getBBox();
                 const [top, bottom] = [f + d * y, f + d * (y + height)];
-                return pips.map(pip => Math.max(top - pip.cy.baseVal.value, pip.cy.baseVal.value - bottom)
-                    - pip.r.baseVal.value);
+                return pips.map(([y, radius]) => Math.max(top - y, y - bottom) - radius);
             });
         })"""
     )

@@ -64,10 +64,13 @@ def circle(tmp_path: Path) -> Iterator[Circle]:
 def test_persons_are_added_up_without_guests_and_other_tables(circle: Circle) -> None:
     ledger = circle.ledger()
     assert (ledger.hands, ledger.games) == (3, ("datong", "wahua"))
-    assert [(one.name, one.hands, one.won, one.score) for one in ledger.persons] == [
-        ("A", 3, 2, 501),
-        ("C", 3, 2, 301),
-        ("B", 3, 1, -801),
+    assert [(one.unit, one.name, one.hands, one.won, one.score) for one in ledger.persons] == [
+        ("points", "A", 2, 1, 1),
+        ("points", "C", 2, 1, 1),
+        ("points", "B", 2, 1, -1),
+        ("dao", "A", 1, 1, 500),
+        ("dao", "C", 1, 1, 300),
+        ("dao", "B", 1, 0, -800),
     ]
     assert (ledger.persons[0].firsts, ledger.persons[0].bombs) == (1, 1)
     datong = circle.ledger("datong")
@@ -83,20 +86,29 @@ def test_months_are_those_of_the_reader(circle: Circle) -> None:
     assert {month for month, _, _ in months(480)} == {"2026-03"}
     assert {month for month, _, _ in months(-480)} == {"2026-02"}
     both = circle.ledger(zone=480).months
-    assert [one.month for one in both] == ["2026-03"] * 3 + ["2026-02"] * 3
-    assert [one.name for one in both[:3]] == ["A", "C", "B"]
+    assert [(one.unit, one.month) for one in both] == [("points", "2026-02")] * 3 + [("dao", "2026-03")] * 3
+    assert [one.name for one in both[3:]] == ["A", "C", "B"]
+    circle.hand(6, {"a": 1, "b": -1, "c": 0}, circle=circle.id, ended="2026-02-28T17:00:00Z")
+    assert [one.month for one in circle.ledger("datong", 480).months] == ["2026-03"] * 3 + ["2026-02"] * 3
 
 
 def test_pairs_are_partners_or_rivals(circle: Circle) -> None:
     pairs = {
-        (one.together, one.name, one.other_name): (one.hands, one.score, one.other_score, one.balance)
+        (one.unit, one.together, one.name, one.other_name): (
+            one.hands,
+            one.score,
+            one.other_score,
+            one.balance,
+        )
         for one in circle.ledger().pairs
     }
     assert pairs == {
-        (True, "A", "C"): (2, 1, 1, 2),
-        (False, "A", "B"): (3, 501, -801, 1302),
-        (False, "A", "C"): (1, 500, 300, 200),
-        (False, "B", "C"): (3, -801, 301, -1102),
+        ("points", True, "A", "C"): (2, 1, 1, 2),
+        ("points", False, "A", "B"): (2, 1, -1, 2),
+        ("points", False, "B", "C"): (2, -1, 1, -2),
+        ("dao", False, "A", "B"): (1, 500, -800, 1300),
+        ("dao", False, "A", "C"): (1, 500, 300, 200),
+        ("dao", False, "B", "C"): (1, -800, 300, -1100),
     }
     assert circle.ledger().pairs[0].together
 
@@ -104,11 +116,11 @@ def test_pairs_are_partners_or_rivals(circle: Circle) -> None:
 def test_hands_after_leaving_do_not_count_and_coming_back_counts_all(circle: Circle) -> None:
     circle.leave("b", "2026-02-01T10:01:00Z")
     b = next(one for one in circle.ledger().persons if one.name == "B")
-    assert (b.left, b.hands, b.score) == (True, 1, -3)
+    assert (b.unit, b.left, b.hands, b.score) == ("points", True, 1, -3)
     token = circle.run(lambda db: circles.circle_for(db, circle.id, "a")).token
     circle.join(token, "b")
     b = next(one for one in circle.ledger().persons if one.name == "B")
-    assert (b.left, b.hands) == (False, 3)
+    assert (b.left, b.hands) == (False, 2)
 
 
 def test_hands_are_told_one_by_one_with_numbers_for_tables(circle: Circle) -> None:
@@ -136,15 +148,17 @@ def test_every_sheet_is_a_file_of_its_columns(circle: Circle) -> None:
         assert len(lines) == len(rows) + 1
         assert all(line.count(",") == len(COLUMNS[sheet]) - 1 for line in lines)
     first = csv_of(ledger.persons, "persons", "en").decode().splitlines()
-    assert first[:2] == ["\ufeffName,Deals,Won,First out,Bombs,Score", "A,3,2,1,1,501"]
+    assert first[:2] == ["\ufeffName,Deals,Won,First out,Bombs,Score,Unit", "A,2,1,1,1,1,points"]
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@x", "＝1", "－1"])
 def test_no_name_is_a_formula_and_a_loss_stays_a_number(name: str) -> None:
     (_, line) = (
-        csv_of([LedgerPerson(1, name, False, 3, 1, 0, 0, -801)], "persons", "en").decode().splitlines()
+        csv_of([LedgerPerson("points", 1, name, False, 3, 1, 0, 0, -801)], "persons", "en")
+        .decode()
+        .splitlines()
     )
-    assert line == f"'{name},3,1,0,0,-801"
+    assert line == f"'{name},3,1,0,0,-801,points"
 
 
 def test_sides_are_those_who_play_together() -> None:

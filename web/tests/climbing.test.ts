@@ -107,7 +107,7 @@ describe('the seats of Shuangkou', () => {
     };
     expect(labels(shuangkou())).toEqual(['big joker, wild', 'little joker', '♠3']);
     expect(labels(shuangkou({ wild: 'wW' }))).toEqual(['big joker, wild', 'little joker, wild', '♠3']);
-    expect(document.querySelectorAll('.mark')).toHaveLength(2);
+    expect(document.querySelectorAll('[data-wild=wild]')).toHaveLength(2);
     expect(labels(view())).toEqual(['big joker', 'little joker', '♠3']);
   });
 });

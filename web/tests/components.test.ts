@@ -55,6 +55,8 @@ describe('the hand', () => {
     const [first, next, alone] = [[true, true], [true, false], [false, true]];
     expect(marks.slice(0, 5)).toEqual([first, next, next, alone, first]);
     expect(marks.slice(5)).toEqual([next, next, next]);
+    expect(screen.getAllByRole('button', { name: /, in a bomb$/ })).toHaveLength(7);
+    expect(screen.getAllByRole('button', { name: '♠4' })).toHaveLength(1);
   });
 
   it('cannot be picked from where cards are only shown', () => {

@@ -4,7 +4,7 @@ seed ─▶ deal ─▶ start ─▶ [ legal ─▶ action ─▶ apply ─▶ e
 """
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -20,6 +20,8 @@ Opt = TypeVar("Opt", bound=Options)
 C = TypeVar("C", bound=Carry)
 D = TypeVar("D", bound=Struct)
 S = TypeVar("S", bound=State[Any])
+Unit = Literal["points", "dao"]
+"""What scores are counted in: points 分, or dao 道. They are never added up together."""
 
 
 class Game(ABC, Generic[Opt, C, D, S]):
@@ -31,6 +33,8 @@ class Game(ABC, Generic[Opt, C, D, S]):
     """Raised by every change of the rules' behaviour; the first is 1."""
     all_hands_count: ClassVar[bool] = False
     """Whether every hand counts towards the match's `hands`."""
+    unit: ClassVar[Unit] = "points"
+    """What its scores are counted in."""
     options_type: type[Opt]
     carry_type: type[C]
     deal_type: type[D]

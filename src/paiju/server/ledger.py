@@ -3,7 +3,7 @@
 A hand counts for everybody at it who is a member of the circle, whenever (s)he joined; and for who was one when it
 ended and has left since. Bots and guests do not count, and no hand that was dissolved.
 
-- By **person**: the sum of all that counts for a member.
+- By **person**: the sum of all that counts for a member, apart for each unit in which games count: dao are no points.
 - By **month**: the same, by the month in which a hand ended where who asks lives.
 - By **pair**, two members at one hand. *Partners* are on the same side: their score is what the hands brought both
   together. *Against* each other are those on different sides, and all in games in which everybody plays alone. Who of
@@ -15,11 +15,13 @@ import csv
 import io
 from collections.abc import Iterable
 from itertools import count
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 from sqlalchemy import Connection, Subquery, and_, case, func, or_, select
 
+from paiju.core.game import Unit
+from paiju.games import GAMES
 from paiju.server.history import UNCOUNTABLE
 from paiju.server.schema import circle_members, results
 from paiju.texts import text
@@ -32,8 +34,9 @@ _FORMULA = frozenset("=+-@＝＋－＠\t\r\n")
 
 
 class LedgerPerson(Struct, frozen=True):
-    """All that counts for a member."""
+    """All that counts for a member in one unit."""
 
+    unit: Unit
     member: int
     """The number of the member in the circle."""
     name: str
@@ -49,10 +52,11 @@ class LedgerPerson(Struct, frozen=True):
 
 
 class LedgerMonth(Struct, frozen=True):
-    """What a month brought a member."""
+    """What a month brought a member in one unit."""
 
     month: str
     """As 2026-02."""
+    unit: Unit
     member: int
     name: str
     hands: int
@@ -61,8 +65,9 @@ class LedgerMonth(Struct, frozen=True):
 
 
 class LedgerPair(Struct, frozen=True):
-    """Two members at the same hands: together, or against each other."""
+    """Two members at the same hands, in one unit: together, or against each other."""
 
+    unit: Unit
     together: bool
     member: int
     name: str
@@ -85,11 +90,11 @@ class Ledger(Struct, frozen=True):
     hands: int
     """How many hands count."""
     persons: tuple[LedgerPerson, ...]
-    """The best first."""
+    """Points first, the best first."""
     months: tuple[LedgerMonth, ...]
-    """The newest first, the best of a month first."""
+    """Points first, the newest first, the best of a month first."""
     pairs: tuple[LedgerPair, ...]
-    """Partners first, then those who have played most hands."""
+    """Points first, partners first, then those who have played most hands."""
 
 
 class LedgerHand(Struct, frozen=True):
@@ -103,6 +108,7 @@ class LedgerHand(Struct, frozen=True):
     hand: int
     game: str
     name: str
+    unit: Unit
     score: int
     place: int | None
     bombs: int | None
@@ -127,7 +133,8 @@ def hands_of(db: Connection, circle: str, game: str | None) -> tuple[LedgerHand,
     """Every member's part of every hand that counts, the newest hand first."""
     of = _counted(circle, game).c
     newest = select(
-        of.ended, of.table_id, of.match, of.hand, of.game, of.name, of.score, of.place, of.bombs, of.side
+        *(of.ended, of.table_id, of.match, of.hand, of.game, of.name),
+        *(of.unit, of.score, of.place, of.bombs, of.side),
     ).order_by(of.ended.desc(), of.table_id, of.match.desc(), of.hand.desc(), of.place, of.member)
     rows = db.execute(newest).all()
     # A table's id is the link to it: a file that is passed on has its number instead.
@@ -148,10 +155,10 @@ def csv_of(rows: Iterable[Struct], sheet: Sheet, locale: str) -> bytes:
 
 
 COLUMNS: dict[Sheet, tuple[str, ...]] = {
-    "persons": ("name", "hands", "won", "firsts", "bombs", "score"),
-    "months": ("month", "name", "hands", "won", "score"),
-    "pairs": ("together", "name", "other_name", "hands", "score", "other_score", "balance"),
-    "hands": ("ended", "table", "match", "hand", "game", "name", "side", "place", "bombs", "score"),
+    "persons": ("name", "hands", "won", "firsts", "bombs", "score", "unit"),
+    "months": ("month", "name", "hands", "won", "score", "unit"),
+    "pairs": ("together", "name", "other_name", "hands", "score", "other_score", "balance", "unit"),
+    "hands": ("ended", "table", "match", "hand", "game", "name", "side", "place", "bombs", "score", "unit"),
 }
 """What stands in the sheets."""
 
@@ -164,9 +171,14 @@ def _cell(column: str, value: str | int | bool | None, locale: str) -> str | int
             return text("ledger-together" if value else "ledger-against", locale)
         case str() if column == "game":
             return text(f"{value}-name", locale)
+        case str() if column == "unit":
+            return text(f"ledger-unit-{value}", locale)
         case str():
             return f"'{value}" if value[:1] in _FORMULA else value
     return value
+
+
+_UNIT = case({name: game.unit for name, game in GAMES.items()}, value=results.c.game, else_="points")
 
 
 def _counted(circle: str, game: str | None) -> Subquery:
@@ -177,6 +189,7 @@ def _counted(circle: str, game: str | None) -> Subquery:
             results.c.match,
             results.c.hand,
             results.c.game,
+            _UNIT.label("unit"),
             results.c.ended,
             results.c.score,
             results.c.place,
@@ -200,17 +213,18 @@ def _persons(db: Connection, counted: Subquery) -> tuple[LedgerPerson, ...]:
     of, score = counted.c, func.sum(counted.c.score)
     sums = (
         select(
-            *(of.member, of.name, of.left, func.count()),
+            *(of.unit, of.member, of.name, of.left, func.count()),
             func.sum(case((of.score > 0, 1), else_=0)),
             func.sum(case((of.place == 1, 1), else_=0)),
             func.coalesce(func.sum(of.bombs), 0),
             score,
         )
-        .group_by(of.member)
-        .order_by(score.desc(), of.member)
+        .group_by(of.unit, of.member)
+        .order_by(of.unit.desc(), score.desc(), of.member)
     )
     return tuple(
-        LedgerPerson(member, name, bool(left), *rest) for member, name, left, *rest in db.execute(sums)
+        LedgerPerson(unit, member, name, bool(left), *rest)
+        for unit, member, name, left, *rest in db.execute(sums)
     )
 
 
@@ -219,9 +233,9 @@ def _months(db: Connection, counted: Subquery, zone: int) -> tuple[LedgerMonth, 
     month = func.strftime("%Y-%m", of.ended, f"{zone:+d} minutes")
     won = func.sum(case((of.score > 0, 1), else_=0))
     sums = (
-        select(month, of.member, of.name, func.count(), won, score)
-        .group_by(month, of.member)
-        .order_by(month.desc(), score.desc(), of.member)
+        select(month, of.unit, of.member, of.name, func.count(), won, score)
+        .group_by(month, of.unit, of.member)
+        .order_by(of.unit.desc(), month.desc(), score.desc(), of.member)
     )
     return tuple(LedgerMonth(*row) for row in db.execute(sums))
 
@@ -230,8 +244,12 @@ def _pairs(db: Connection, counted: Subquery) -> tuple[LedgerPair, ...]:
     one, other = counted.alias("one"), counted.alias("other")
     together = func.coalesce(one.c.side == other.c.side, False).label("together")
     mine, theirs = func.sum(one.c.score), func.sum(other.c.score)
+    of = one.c
     sums = (
-        select(together, one.c.member, one.c.name, other.c.member, other.c.name, func.count(), mine, theirs)
+        select(
+            *(together, of.unit, of.member, of.name, other.c.member, other.c.name),
+            *(func.count(), mine, theirs),
+        )
         .join(
             other,
             and_(
@@ -241,14 +259,13 @@ def _pairs(db: Connection, counted: Subquery) -> tuple[LedgerPair, ...]:
                 one.c.member < other.c.member,
             ),
         )
-        .group_by(one.c.member, other.c.member, together)
-        .order_by(together.desc(), func.count().desc(), one.c.member, other.c.member)
+        .group_by(of.unit, of.member, other.c.member, together)
+        .order_by(of.unit.desc(), together.desc(), func.count().desc(), of.member, other.c.member)
     )
     return tuple(_pair(bool(together), *row) for together, *row in db.execute(sums))
 
 
-def _pair(
-    together: bool, member: int, name: str, other: int, other_name: str, hands: int, mine: int, theirs: int
-) -> LedgerPair:
+def _pair(together: bool, *row: Any) -> LedgerPair:
+    unit, member, name, other, other_name, hands, mine, theirs = row
     balance = mine + theirs if together else mine - theirs
-    return LedgerPair(together, member, name, other, other_name, hands, mine, theirs, balance)
+    return LedgerPair(unit, together, member, name, other, other_name, hands, mine, theirs, balance)

@@ -1197,8 +1197,9 @@ export interface Ledger {
   pairs: LedgerPair[];
 }
 
-/** All that counts for a member. */
+/** All that counts for a member in one unit. */
 export interface LedgerPerson {
+  unit: "dao" | "points";
   member: number;
   name: string;
   left: boolean;
@@ -1209,9 +1210,10 @@ export interface LedgerPerson {
   score: number;
 }
 
-/** What a month brought a member. */
+/** What a month brought a member in one unit. */
 export interface LedgerMonth {
   month: string;
+  unit: "dao" | "points";
   member: number;
   name: string;
   hands: number;
@@ -1219,8 +1221,9 @@ export interface LedgerMonth {
   score: number;
 }
 
-/** Two members at the same hands: together, or against each other. */
+/** Two members at the same hands, in one unit: together, or against each other. */
 export interface LedgerPair {
+  unit: "dao" | "points";
   together: boolean;
   member: number;
   name: string;

@@ -13,7 +13,7 @@ function isGuest(name: string): boolean {
 const guest = (number: number) => (number === 1 ? t('client-guest') : t('client-guest-number', { number }));
 
 /** The names by person: the table's bots, and who has given no name, are called in the language of the page. */
-export function namesOf(table: TableView): string[] {
+export function namesOf(table: Pick<TableView, 'persons'>): string[] {
   let [bots, unnamed] = [0, 0];
   return table.persons.map(({ name, bot }) => {
     if (bot !== null && bot !== 'program') return t('bot-name', { number: (bots += 1) });

@@ -8,6 +8,7 @@ import { Connection, REPLACED, REVOKED, type Lasting, type Line, type Socket } f
 import { FairPlay, type Verdict } from './fair';
 import { revoked } from './revoked.svelte';
 import { parseTrick } from './past';
+import { anew, shared } from './steady.svelte';
 import { isNotice, weightOf, type Notice } from './telling';
 
 /** A trick that has been won, shown until the next lead. */
@@ -193,13 +194,14 @@ export class TableStore {
     const stale = update.number !== this.number;
     const before = this.view;
     this.number = update.number;
-    this.table = update.table;
-    this.view = update.view;
+    // Most parts are as they were: whoever shows one of those need not hear of the update.
+    this.table = anew(this.table, update.table);
+    this.view = anew(this.view, update.view);
     this.deadline = update.table.deadline === null ? null : this.now() + update.table.deadline * 1000;
     const vote = update.table.vote;
     this.voteEnds = vote === null ? null : this.now() + vote.seconds * 1000;
     this.mustPass = update.must_pass;
-    this.groups = update.groups;
+    this.groups = shared(this.groups, update.groups);
     this.dealFairly(update);
     // What comes a second time has been told.
     const events = stale ? update.events : [];

@@ -54,17 +54,23 @@ function taken(hand: Piece[], piece: string, picked: boolean): Spot | null {
   return chosen.spot;
 }
 
-/** Say once for a table what moves on it: whenever `view` gives something else, `arena` and the hand beside it. */
-export function moveWith(arena: () => HTMLElement | undefined, view: () => GameView, told: Told): void {
+/**
+ * Say once for a table what moves on it, from when all of it is `there`: whenever `view` gives something else, `arena`
+ * and the hand beside it.
+ */
+export function moveWith(arena: () => HTMLElement | undefined, view: () => GameView, told: Told, there: () => boolean): void {
   const motion = new TableMotion();
   $effect.pre(() => {
     view();
+    if (!there()) return;
     untrack(() => motion.look(arena()?.parentElement ?? null, told));
   });
   $effect(() => {
     const seen = view();
+    if (!there()) return;
     untrack(() => motion.show(arena()?.parentElement ?? null, seen, told));
   });
+  $effect(() => () => motion.leave());
 }
 
 class TableMotion {
@@ -72,11 +78,15 @@ class TableMotion {
   private number: number | null = null;
   private shown = -Infinity;
   private before: Picture | null = null;
+  /** The frame that is to set something in motion. */
+  private frame = 0;
 
   /** Note where everything lies, before the page changes. */
   look(root: HTMLElement | null, told: Told): void {
     this.before = null;
-    if (root === null || quick() === 0 || this.isAside(told)) return;
+    if (this.isAside(told)) return;
+    this.leave();
+    if (root === null || quick() === 0) return;
     rest();
     const fresh = root.querySelector('.fresh');
     this.before = {
@@ -86,7 +96,10 @@ class TableMotion {
     };
   }
 
-  /** Set in motion what the page now shows elsewhere. What comes in a hurry, or after a gap, just lies there. */
+  /**
+   * Set in motion what the page now shows elsewhere, when that is drawn: measuring lays the page out, and is not to make
+   * the task longer that has changed it. What comes in a hurry, or after a gap, just lies there.
+   */
   show(root: HTMLElement | null, view: GameView, told: Told): void {
     const { before, number, shown } = this;
     const aside = this.isAside(told);
@@ -94,19 +107,29 @@ class TableMotion {
     this.before = null;
     if (root === null || aside) return;
     this.shown = performance.now();
-    const duration = quick();
-    if (duration === 0 || this.shown - shown < duration) return;
+    const since = this.shown - shown;
     const news = told.number === number ? [] : told.news;
     const events = happened(news);
-    const scene = new Scene();
-    if (events.includes('hand_began')) {
-      if (events.every((event) => event === 'hand_began' || event === 'settled')) deal(scene, root, view);
-    } else if (before !== null && (told.number === number || told.number === (number ?? NaN) + 1)) {
-      if ('trick' in view) lay(scene, root, view.seat, before, news);
-      if (view.game === 'wahua') layTiles(scene, root, view.seat, before, news);
-      order(scene, root, before.hand);
-    }
-    scene.play();
+    const dealt = events.includes('hand_began');
+    const follows = before !== null && (told.number === number || told.number === (number ?? NaN) + 1);
+    if (dealt ? events.some((event) => event !== 'hand_began' && event !== 'settled') : !follows) return;
+    this.frame = requestAnimationFrame(() => {
+      const duration = quick();
+      if (duration === 0 || since < duration) return;
+      const scene = new Scene();
+      if (dealt) deal(scene, root, view);
+      else if (before !== null) {
+        if ('trick' in view) lay(scene, root, view.seat, before, news);
+        if (view.game === 'wahua') layTiles(scene, root, view.seat, before, news);
+        order(scene, root, before.hand);
+      }
+      scene.play();
+    });
+  }
+
+  /** Set nothing more in motion. */
+  leave(): void {
+    cancelAnimationFrame(this.frame);
   }
 
   private isAside({ number, news }: Told): boolean {
@@ -139,7 +162,7 @@ function come(scene: Scene, element: HTMLElement, from: Spot): void {
   if (Math.abs(x - from.x) + Math.abs(y - from.y) > NEAR) scene.come(element, { ...from, width });
 }
 
-/** New plays come from the hand or from their seats; what is won goes to its winner. */
+/** New plays come from the hand or from their seats; what is won goes to its winner, and from there the wind 接风. */
 function lay(scene: Scene, root: Element, own: number | null, before: Picture, news: readonly TableEvent[]): void {
   for (const play of all(root, '.trick .play')) {
     if (before.plays.has(play)) continue;
@@ -158,6 +181,8 @@ function lay(scene: Scene, root: Element, own: number | null, before: Picture, n
     for (const play of all(root, '.trick .play')) {
       if (before.plays.has(play)) scene.go(play, { ...spotOf(plate), width: spotOf(play).width * SMALL });
     }
+    const wind = root.querySelector<HTMLElement>('.at .wind');
+    if (wind !== null) scene.fly(wind, { ...spotOf(plate), width: spotOf(wind).width });
   }
 }
 

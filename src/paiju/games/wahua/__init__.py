@@ -15,6 +15,7 @@ class Wahua(Game[WahuaOptions, WahuaCarry, WahuaDeal, WahuaState]):
     revision = 1
     zero_sum = True
     all_hands_count = True
+    unit = "dao"
     options_type = WahuaOptions
     carry_type = WahuaCarry
     deal_type = WahuaDeal

@@ -66,6 +66,13 @@ client-joker-little = JOKER
 client-joker-big-short = big joker
 client-joker-little-short = little joker
 client-card = { CARDS($card) }
+client-card-held = { CARDS($card) }{ $wild ->
+        [yes] , wild
+       *[no] {""}
+    }{ $bomb ->
+        [yes] , in a bomb
+       *[no] {""}
+    }
 client-cards = { CARDS($cards) }
 client-hand = Your hand, { $cards ->
         [one] 1 card
@@ -90,6 +97,7 @@ client-points = { $points } pts
 client-match-plot = Running scores over { $hands } deals: { $scores }
 client-running-score = Score
 client-score = Σ { $score }
+client-wind = wind
 client-leader = leads
 client-bought = bought
 client-side-own = partner
@@ -120,7 +128,6 @@ client-joker-mark = { $rank ->
        *[w] jk
     }
 client-wild-mark = wild
-client-card-wild = { CARDS($card) }, wild
 client-seconds-left = { $seconds } seconds left
 client-seat = { $who }: { $cards ->
         [-1] cards not shown

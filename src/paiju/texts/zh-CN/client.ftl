@@ -65,6 +65,13 @@ client-joker-little = 小王
 client-joker-big-short = 大王
 client-joker-little-short = 小王
 client-card = { CARDS($card) }
+client-card-held = { CARDS($card) }{ $wild ->
+        [yes] ，百搭
+       *[no] {""}
+    }{ $bomb ->
+        [yes] ，成炸弹
+       *[no] {""}
+    }
 client-cards = { CARDS($cards) }
 client-hand = 你的手牌，{ $cards } 张
 
@@ -86,6 +93,7 @@ client-points = { $points } 分
 client-match-plot = { $hands } 局下来的总分：{ $scores }
 client-running-score = 总分
 client-score = 总 { $score }
+client-wind = 接风
 client-leader = 头家
 client-bought = 买牌
 client-side-own = 伙伴
@@ -110,7 +118,6 @@ client-joker-mark = { $rank ->
        *[w] 小
     }
 client-wild-mark = 百搭
-client-card-wild = { CARDS($card) }，百搭
 client-seconds-left = 还剩 { $seconds } 秒
 client-seat = { $who }：{ $cards ->
         [-1] 张数不公开
