@@ -9,18 +9,24 @@ import { setLocale } from '../src/lib/texts.svelte';
 import { table, TestSocket, update, view } from './fixtures';
 
 const QUICK = 180;
+const FRAME = 20;
 const PLAYED: TableEvent = { event: 'played', seat: 1, cards: ['4s'], reading: 'single:4', left: 26 };
 const SAID: TableEvent = { event: 'said', phrase: 'hello', person: 1, name: '' };
 /** What was set in motion, and whether it still is. */
 let moved: { element: Element; under: boolean }[] = [];
 
 /** A table at number 1, where a card has been laid by nobody yet. */
-function shown() {
+async function shown() {
   const socket = new TestSocket();
   const store = new TableStore('k', () => socket);
   socket.accept();
   socket.give(update(1));
   const { rerender } = render(ClimbingTable, { store, table: table(), view: view() });
+  // The hand comes with the next frame.
+  expect(document.querySelectorAll('.hand .card')).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(FRAME);
+  expect(document.querySelectorAll('.hand .card')).toHaveLength(view().hand.length);
+  moved = [];
   const tell = async (number: number, events: TableEvent[], laid: string[]) => {
     const trick = laid.map((card, seat) => ({ seat: seat + 1, cards: [card], reading: `single:${card}` }));
     const now = view({ trick, on: 'single:4', owner: 1 });
@@ -66,7 +72,7 @@ afterEach(() => {
 
 describe('what is laid', () => {
   it('comes from its seat', async () => {
-    const { tell } = shown();
+    const { tell } = await shown();
     vi.advanceTimersByTime(QUICK);
     expect(await tell(2, [PLAYED], ['4s'])).toEqual(['play']);
     vi.advanceTimersByTime(QUICK);
@@ -74,7 +80,7 @@ describe('what is laid', () => {
   });
 
   it('just lies there where it comes in a hurry, and nothing is still in motion', async () => {
-    const { tell } = shown();
+    const { tell } = await shown();
     vi.advanceTimersByTime(QUICK);
     await tell(2, [PLAYED], ['4s']);
     const before = document.querySelector<HTMLElement>('.play')!;
@@ -86,7 +92,7 @@ describe('what is laid', () => {
   });
 
   it('just lies there after a gap, in a window that is not seen, and where no motion is wanted', async () => {
-    const { tell } = shown();
+    const { tell } = await shown();
     vi.advanceTimersByTime(QUICK);
     expect(await tell(3, [PLAYED], ['4s'])).toEqual([]);
     vi.advanceTimersByTime(QUICK);
@@ -100,7 +106,7 @@ describe('what is laid', () => {
   });
 
   it('is not held up by what is said', async () => {
-    const { tell } = shown();
+    const { tell } = await shown();
     vi.advanceTimersByTime(QUICK);
     await tell(2, [PLAYED], ['4s']);
     expect(await tell(3, [SAID], ['4s'])).toEqual([]);
@@ -110,7 +116,7 @@ describe('what is laid', () => {
 
 describe('what goes from one to another', () => {
   it('is the wind, from who won and is out to who leads', async () => {
-    const { tell, pass } = shown();
+    const { tell, pass } = await shown();
     vi.advanceTimersByTime(QUICK);
     await tell(2, [PLAYED], ['4s']);
     vi.advanceTimersByTime(QUICK);

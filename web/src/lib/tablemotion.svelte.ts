@@ -54,15 +54,20 @@ function taken(hand: Piece[], piece: string, picked: boolean): Spot | null {
   return chosen.spot;
 }
 
-/** Say once for a table what moves on it: whenever `view` gives something else, `arena` and the hand beside it. */
-export function moveWith(arena: () => HTMLElement | undefined, view: () => GameView, told: Told): void {
+/**
+ * Say once for a table what moves on it, from when all of it is `there`: whenever `view` gives something else, `arena`
+ * and the hand beside it.
+ */
+export function moveWith(arena: () => HTMLElement | undefined, view: () => GameView, told: Told, there: () => boolean): void {
   const motion = new TableMotion();
   $effect.pre(() => {
     view();
+    if (!there()) return;
     untrack(() => motion.look(arena()?.parentElement ?? null, told));
   });
   $effect(() => {
     const seen = view();
+    if (!there()) return;
     untrack(() => motion.show(arena()?.parentElement ?? null, seen, told));
   });
   $effect(() => () => motion.leave());
