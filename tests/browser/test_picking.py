@@ -31,7 +31,9 @@ def own_lead(page: Page, seen: Seen, locale: str = "en-US") -> None:
         expect(page.locator(".actions button:enabled", has_text=names["pass"])).to_have_count(0)
 
 
-def test_neighbours_are_picked_the_rest_of_a_group_is_offered_and_two_taps_play(open_page: OpenPage, url: str) -> None:
+def test_neighbours_are_picked_the_rest_of_a_group_is_offered_and_two_taps_play(
+    open_page: OpenPage, url: str
+) -> None:
     page = open_page("en-US", touch=True)
     seen = Seen(page)
     start(page, url, "en-US", "datong")
