@@ -32,7 +32,6 @@ export function table(changes: Partial<TableView> = {}): TableView {
     played: 0,
     scores: [0, 0, 0, 0],
     sides: [0, 1, 0, 1],
-    sides: [0, 1, 0, 1],
     departed: [],
     onlookers: [],
     visitors: [],
