@@ -11,11 +11,14 @@ import pytest
 
 from paiju.bots import Budget, make_bot
 from paiju.bots.strong import advise
+from paiju.bots.strong.wahua import search_at
 from paiju.bots.strong.wahua.kernel import mind
 from paiju.bots.strong.wahua.kernel.worlds import Worlds
 from paiju.bots.strong.wahua.seen import seen_of
 from paiju.bots.strong.wahua.table import reckoner
 from paiju.bots.strong.wahua.weights import Weights
+from paiju.core.actions import Eat, Pass
+from paiju.core.draws import Draws
 from paiju.core.tiles import Tile
 from paiju.games.wahua.kernel.cells import POINTS, plains
 from paiju.games.wahua.kernel.chance import Chance
@@ -24,6 +27,7 @@ from paiju.games.wahua.moves import action_of, clauses_of
 from paiju.games.wahua.options import WahuaOptions
 from paiju.games.wahua.play import WahuaState
 from paiju.games.wahua.tiles import ALL_POINTS, SET, TILES, specials_in, tiles_of
+from scripts.measure_choices import gains
 from tests.bots.test_wahua_positions import CASES
 from tests.bots.wahua_positions import Case, position
 from tests.wahua_play import DEALS, Player, deal_of, players_of, random_options
@@ -65,6 +69,20 @@ def played(seed: int, options: WahuaOptions, players: list[Player]) -> list[Wahu
         seat = rng.choice(state.to_act)
         states.append(state.apply(seat, players[seat].choose(state, seat))[0])
     return states
+
+
+def test_what_a_choice_brings_is_told_beside_the_usual_one() -> None:
+    """Who thinks it best to eat the home point gets what that brings more than to let it go, in worlds of their own."""
+    case = next(case for case in CASES if case.reason == "the home point is eaten")
+    view = position(case.hand, case.asked, case.open, case.thrown).view(0)
+    draws = Draws.from_seed("choices", 1)
+    search_at(view, [Pass(), Eat()], draws)
+    judge = search_at(view, [Pass(), Eat()], draws)
+    judge.look(2)
+    more = (judge.sums[1] - judge.sums[0]) / 2
+    assert more != 0
+    assert gains(view, Pass(), 2, [0.0, 1.0], Draws.from_seed("choices", 1)) == [more, more]
+    assert gains(view, Eat(), 2, [0.0, 1.0], Draws.from_seed("choices", 1)) == [0.0, 0.0]
 
 
 @pytest.mark.clause("WH39", "WH40", "WH46")

@@ -10,7 +10,7 @@ import pytest
 from tests.browser.conftest import OpenPage
 from tests.browser.moves import Seen, expect
 from tests.browser.test_axe import violations
-from tests.browser.test_layout import SIZES
+from tests.browser.test_layout import BAR, SIZES, WRAPPED
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -170,6 +170,7 @@ def test_gathering_fits_and_axe_is_content(open_page: OpenPage, url: str, axe: s
                 }"""
             )
             assert faults == [], (width, height)
+            assert one.evaluate(WRAPPED, f"{BAR}, .gathering h2, .gathering .button, .place .name") == []
         assert violations(one, axe) == []
     host.get_by_role("button", name="Invite", exact=True).click()
     host.locator(".code").wait_for()

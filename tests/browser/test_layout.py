@@ -87,6 +87,14 @@ FAULTS = """async ([smallestTarget, smallestButton, mostElements]) => {
 }"""
 
 
+WRAPPED = """selector => [...document.querySelectorAll(selector)].filter((element) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const feet = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => bottom);
+  return Math.max(...feet) - Math.min(...feet) > 10;
+}).map((element) => `“${element.textContent.trim()}” takes two lines`)"""
+"""What should stand in one line and does not."""
+BAR = "header .game, header .deal, header button"
 LARGE = """async newValue => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'paiju-large', newValue }));
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -104,7 +112,7 @@ def test_the_table_fits(open_page: OpenPage, url: str, state: str, locale: str) 
         page.set_viewport_size({"width": width, "height": height})
         for large in (False, True):
             page.evaluate(LARGE, "on" if large else "off")
-            found = page.evaluate(FAULTS, LIMITS)
+            found = page.evaluate(FAULTS, LIMITS) + page.evaluate(WRAPPED, BAR)
             if found:
                 faults[width, height, large] = found
     assert faults == {}
@@ -131,3 +139,4 @@ def test_a_settlement_scrolls_in_itself_only_and_never_sideways(
                 && body.clientHeight > 100 && root.scrollWidth <= innerWidth && root.scrollHeight <= innerHeight;
             }"""
         ), (width, height)
+        assert page.evaluate(WRAPPED, f"{BAR}, [role=dialog] h2, .foot .button") == []

@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
+from paiju.climbing.choosing import begun, is_free, next_ranks, with_card
 from paiju.climbing.fillings import fillings
 from paiju.climbing.grammar import Grammar
-from paiju.climbing.laying import Laying, is_free
+from paiju.climbing.laying import Laying
 from paiju.core.cards import Cards, packed
 from paiju.games.datong import combinations as datong
 from paiju.games.dazha import combinations as dazha
@@ -30,11 +31,11 @@ GRAMMARS = {
 
 def laid_out(words: Grammar, laying: Laying) -> Iterator[int]:
     """The fillings at the ends of all ways on."""
-    ranks = laying.ranks(words)
+    ranks = next_ranks(words, laying)
     if not ranks:
         yield laying.cards
     for rank in ranks:
-        yield from laid_out(words, laying.with_(words, rank))
+        yield from laid_out(words, with_card(words, laying, rank))
 
 
 def some_hand(jokers: list[str], rng: Random) -> Cards:
@@ -55,7 +56,7 @@ def test_every_filling_is_reached_in_one_way(name):
             if len(wanted) == 200:
                 continue
             assert len(wanted) == 1 or is_free(words, move)
-            assert sorted(laid_out(words, Laying.begin(words, hand, move))) == sorted(wanted), (hand, move)
+            assert sorted(laid_out(words, begun(words, hand, move))) == sorted(wanted), (hand, move)
             tried[move.kind] += len(wanted) > 1
     # Without wild cards and kickers only three jokers can be laid in several ways.
     assert sum(tried.values()) > (0 if name == "huopin" else 40)
@@ -63,8 +64,8 @@ def test_every_filling_is_reached_in_one_way(name):
 
 def test_only_what_can_be_chosen_is_asked():
     words = datong.grammar("below")
-    laying = Laying.begin(words, pack("33344557"), words.parse_class("triple_pair:3"))
+    laying = begun(words, pack("33344557"), words.parse_class("triple_pair:3"))
     assert laying.cards == pack("333")
-    assert laying.ranks(words) == (1, 2)
-    assert laying.with_(words, 2).cards == pack("33355")
-    assert Laying.begin(words, pack("33344"), words.parse_class("triple_pair:3")).cards == (pack("33344"))
+    assert next_ranks(words, laying) == (1, 2)
+    assert with_card(words, laying, 2).cards == pack("33355")
+    assert begun(words, pack("33344"), words.parse_class("triple_pair:3")).cards == (pack("33344"))

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from paiju.climbing.tricks import Laid, Passed, Played, TrickWon, parse_trick, trick_text
+from paiju.climbing.past import trick_text
+from paiju.climbing.tricks import Laid, Passed, Played, TrickWon, parse_trick
 from paiju.games import game_of
 
 TRICKS = {

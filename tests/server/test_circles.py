@@ -16,6 +16,7 @@ from paiju.server.circles import CircleRefused, UnknownCircle
 from paiju.server.resources import TableChoice
 from paiju.server.schema import migrate
 from tests.server.running import Client, Server
+from tests.server.test_invitations import preview
 
 ANN, BO, CY, DI = ("a" * 64, "b" * 64, "c" * 64, "d" * 64)
 CHOICE: dict[str, Any] = {
@@ -207,6 +208,17 @@ def test_finished_hands_of_its_tables_count_for_members(server: Server) -> None:
     assert {row["名字"]: int(row["得分"]) for row in rows} == {"Cy": scores[0], "'=1+1": scores[1]}
     assert {row["玩法"] for row in rows} == {"翻翻炸"}
     assert table not in text
+
+
+def test_a_link_to_join_tells_whose_circle_it_is(server: Server) -> None:
+    circle = founded(server, (BO, "Bo"), name='<b>"x"')
+    told = preview(server, f"/join/{circle['token']}")
+    assert told["og:title"] == '<b>"x" invites you'
+    assert told["og:description"] == told["description"] == "In this circle: Ann and Bo"
+    assert told["og:url"] == f"http://{server.host}/join/{circle['token']}"
+    assert preview(server, f"/join/{circle['token']}", "zh")["og:title"] == '<b>"x"邀请你加入'
+    assert "og:title" not in preview(server, "/join/none")
+    assert "og:title" not in preview(server, f"/circles/{circle['id']}")
 
 
 def test_membership_moves_with_the_person(server: Server) -> None:

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Actions from '../src/components/Actions.svelte';
 import Hand from '../src/components/Hand.svelte';
 import OptionForm from '../src/components/OptionForm.svelte';
+import Question from '../src/components/Question.svelte';
 import SettlementSheet from '../src/components/SettlementSheet.svelte';
 import { arranged, Picking } from '../src/lib/picking.svelte';
 import { page } from '../src/lib/rules.svelte';
@@ -55,6 +56,8 @@ describe('the hand', () => {
     const [first, next, alone] = [[true, true], [true, false], [false, true]];
     expect(marks.slice(0, 5)).toEqual([first, next, next, alone, first]);
     expect(marks.slice(5)).toEqual([next, next, next]);
+    expect(screen.getAllByRole('button', { name: /, in a bomb$/ })).toHaveLength(7);
+    expect(screen.getAllByRole('button', { name: '♠4' })).toHaveLength(1);
   });
 
   it('cannot be picked from where cards are only shown', () => {
@@ -76,7 +79,7 @@ describe('the actions', () => {
       await vi.advanceTimersByTimeAsync(200);
       return socket.sent[socket.sent.length - 1] as { type: string; id: string; cards: string[] };
     };
-    return { socket, pick };
+    return { socket, picking, pick };
   }
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
   afterEach(() => vi.useRealTimers());
@@ -98,7 +101,7 @@ describe('the actions', () => {
   });
 
   it('says why cards cannot be played, and opens the clause', async () => {
-    const { socket, pick } = await turn(true);
+    const { socket, picking, pick } = await turn(true);
     const asked = await pick(['3s', '4h']);
     const refusal = {
       type: 'refused', id: asked.id, code: 'no-combination', clause: 'DT15', params: { cards: '3s 4h' },
@@ -107,9 +110,14 @@ describe('the actions', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(screen.getByRole('status').textContent).toContain('♠3 ♥4 are no combination');
     expect(button('Play').disabled).toBe(true);
+    expect(await fireEvent.keyDown(document.body, { key: 'Enter' })).toBe(false);
+    expect(picking.size).toBe(2);
+    expect(screen.getByRole('status').textContent).toContain('♠3 ♥4 are no combination');
     await fireEvent.click(button('DT15'));
     expect([page.game, page.clause]).toEqual(['datong', 'DT15']);
     expect(page.here.join()).toContain('♠3 ♥4 are no combination');
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(picking.size).toBe(0);
   });
 
   it('lets the player choose between readings', async () => {
@@ -221,6 +229,24 @@ describe('the settlement', () => {
     expect(page.here).toEqual([expect.stringContaining('captured 120 points'), 'Lin +1 · Chen −1 · Mei +1 · Wu −1']);
   });
 
+  it('does not take a tap that was on its way when it came', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    shown();
+    const base = screen.getByRole('button', { name: /captured 120 points/ });
+    const tap = async (pointerType: string) => {
+      await fireEvent(base, Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType }));
+      await fireEvent.click(base);
+      return page.clause;
+    };
+    now.mockReturnValue(1200);
+    expect(await tap('touch')).toBeNull();
+    expect(await tap('mouse')).toBe('DT34');
+    page.close();
+    now.mockReturnValue(1400);
+    expect(await tap('touch')).toBe('DT34');
+    now.mockRestore();
+  });
+
   it('adds up by person and shows the running score', () => {
     shown();
     const row = screen.getByRole('row', { name: /^Lin/ });
@@ -275,5 +301,33 @@ describe('the option form', () => {
     expect(screen.getAllByRole('button')).toHaveLength(2);
     await fireEvent.click(screen.getByRole('button', { name: /^FZ23/ }));
     expect(page.clause).toBe('FZ23');
+  });
+});
+
+describe('a question', () => {
+  it('hints at an answer and says why, then at the others', async () => {
+    const { socket, store } = connected();
+    socket.give(update(1, { view: view({ hand: ['3s'] }) }));
+    const answer = vi.fn();
+    const choices = (['decline', 'take'] as const).map((choice) => ({
+      action: { do: 'answer' as const, choice },
+      text: choice,
+    }));
+    render(Question, { store, title: 'Alone?', choices, answer });
+    const hint = screen.getByRole('button', { name: 'Hint' });
+    await fireEvent.click(hint);
+    const { id } = socket.sent.at(-1) as { id: string };
+    const actions = ['take', 'decline'].map((choice) => ({ do: 'answer', choice }));
+    socket.give({ type: 'hints', id, actions, reason: 'plays-alone' });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('take: strong enough to be out before all three'));
+    const marked = () => screen.getAllByRole('button').filter(({ classList }) => classList.contains('hinted')).map(({ textContent }) => textContent?.trim());
+    expect(marked()).toEqual(['take']);
+    await fireEvent.click(hint);
+    expect(marked()).toEqual(['decline']);
+    expect(screen.getByRole('status').textContent).toBe('');
+    await fireEvent.keyDown(document.body, { key: 'h' });
+    expect(marked()).toEqual(['take']);
+    await fireEvent.click(screen.getByRole('button', { name: 'take' }));
+    expect(answer).toHaveBeenCalledWith({ do: 'answer', choice: 'take' });
   });
 });

@@ -22,9 +22,8 @@ from paiju.climbing.grammar import Grammar, MoveClass
 from paiju.climbing.kernel import COMPILED
 from paiju.climbing.kernel.moves import PASS
 from paiju.climbing.kernel.playout import Table
-from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.tricks import FlowRules
-from paiju.core.actions import Flee, Play
+from paiju.core.actions import Flee
 from paiju.core.cards import RANK_OF, RANKS, Cards, pack_of, packed
 from paiju.core.game import Game
 from paiju.games.datong import DATONG
@@ -262,19 +261,15 @@ def _rules(game: Game[Any, Any, Any, Any], options: Any, chance: random.Random) 
     while state.settlement is None:
         seat = state.to_act[0]
         moves = state.legal(seat)
-        move = moves[int(draw() * (len(moves) - isinstance(moves[-1], Flee)))]
-        action = _filled(state, seat, move) if isinstance(move, MoveClass) else move
+        move = moves[int(draw() * (len(moves) - (type(moves[-1]) is Flee)))]
+        action = move
+        if type(move) is MoveClass:
+            tricks = state.tricks
+            action = state.lexicon.filled(tricks.hands[seat], tricks.packed[seat], move)
         state.check(seat, action)
         state, _ = state.apply(seat, action)
         steps += 1
     return steps
-
-
-def _filled(state: Any, seat: int, move: MoveClass) -> Play:
-    """The play of a class with its first filling."""
-    words: Lexicon = state.lexicon
-    hand, counts = state.tricks.hands[seat], state.tricks.packed[seat]
-    return words.play(hand, move, words.laid(hand, move, words.grammar.moves.fill(counts, move.id)))
 
 
 def _wahua_inside(play: Playout) -> int:

@@ -61,15 +61,13 @@ def _views(states: list[tuple[State[Any], int]]) -> int:
 
 def _environment(table: Any, chance: random.Random) -> int:
     """A random hand; the cards chosen one by one for a class are no steps, though they take their time."""
-    from numpy import flatnonzero
-
     steps, draw = 0, chance.random
     table.reset(seed=chance.getrandbits(32))
     while True:
         seen, _, over, _, _ = table.last()
         if over:
             return steps
-        moves = flatnonzero(seen["action_mask"])
+        (moves,) = seen["action_mask"].view(bool).nonzero()
         before = table.position.state
         table.step(int(moves[int(draw() * len(moves))]))
         steps += table.position.state is not before

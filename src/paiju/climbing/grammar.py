@@ -6,6 +6,8 @@ compare. From these come the table of move classes and the kernel's lister.
 
 from collections.abc import Callable
 
+from mypy_extensions import i64
+
 from paiju.climbing.chains import Chains, LineChains
 from paiju.climbing.families import (
     AnyJokers,
@@ -17,7 +19,9 @@ from paiju.climbing.families import (
     Special,
 )
 from paiju.climbing.kernel import plans as kernel
-from paiju.climbing.kernel.moves import PASS, RANKS_ALONE, Moves
+from paiju.climbing.kernel.bits import lowest
+from paiju.climbing.kernel.groups import GROUP
+from paiju.climbing.kernel.moves import CLASS_RANKS, PASS, RANKS_ALONE, Moves
 from paiju.climbing.kinds import (
     ACE,
     BIG_JOKER,
@@ -104,12 +108,18 @@ class Grammar:
         ]
         self.moves = Moves(parts, relation, [shape.size if shape else 0 for shape in self.shapes])
         self.classes = {
-            number * 16 + rank: MoveClass(number * 16 + rank, shape, rank, class_text(shape, rank))
+            number * CLASS_RANKS + rank: MoveClass(
+                number * CLASS_RANKS + rank, shape, rank, class_text(shape, rank)
+            )
             for number, (shape, of) in enumerate(zip(self.shapes, self._family, strict=True))
             if shape is not None and of is not None
             for rank in of.ranks(shape, self.pack)
         }
         """Every move class by its id."""
+        # A number of which there is no class is never asked for.
+        some = next(iter(self.classes.values()))
+        self._by_id = [self.classes.get(number, some) for number in range(len(self.shapes) * CLASS_RANKS)]
+        self._short = {move.id for move in self.classes.values() if move.is_short}
         self._by_text = {move.text: move for move in self.classes.values()}
         self.ends_short = any(isinstance(family, Set | Run) and family.kickers for family in families)
 
@@ -135,8 +145,18 @@ class Grammar:
         self, hand: int, on: MoveClass | None = None, specials: int = RANKS_ALONE
     ) -> tuple[MoveClass, ...]:
         """The classes that the packed hand may play, leading or on a class."""
-        found = self.moves.listing(hand, PASS if on is None else on.id, specials)
-        return tuple([self.classes[number] for number in found])
+        groups = self.moves.buffer()
+        n = self.moves.groups(hand, PASS if on is None else on.id, groups, specials)
+        found: list[MoveClass] = []
+        i: i64 = 0
+        while i < n:
+            first = groups[i] * CLASS_RANKS
+            ranks = groups[i + 1]
+            while ranks != 0:
+                found.append(self._by_id[first + lowest(ranks)])
+                ranks &= ranks - 1
+            i += GROUP
+        return tuple(found)
 
     def readings(
         self, cards: int, size: int, hand: int | None = None, specials: int = RANKS_ALONE
@@ -147,9 +167,9 @@ class Grammar:
         kickers; None: nothing is left of it. `specials` are those of `cards`.
         """
         made = self.moves.readings(cards, size, specials)
-        if self.ends_short and made and hand is not None:
+        if hand is not None and not self._short.isdisjoint(made):
             offered = set(self.moves.listing(hand, PASS, specials))
-            made = [move for move in made if move in offered]
+            made = [number for number in made if number not in self._short or number in offered]
         if len(made) == 1:
             return (self.classes[made[0]],)
         return tuple(sorted([self.classes[number] for number in made], key=self._rating, reverse=True))

@@ -10,6 +10,7 @@ from paiju.core.errors import IllegalAction
 
 Move = Pass | Answer | MoveClass
 PASS = Pass()
+PASS_FIRST: tuple[Pass | MoveClass, ...] = (PASS,)
 
 
 class Lexicon:
@@ -41,6 +42,10 @@ class Lexicon:
         self._why_not_beaten = why_not_beaten
         self._specials = specials
         self._laid = laid
+        self._last: tuple[Cards, Cards, tuple[MoveClass, ...]] = (), (), ()
+        """What was made last, and of what: who makes a play commonly asks next whether it is legal."""
+        self._left: tuple[Cards, Cards, Cards | None] = (), (), ()
+        """What was left last, and of what: what was found legal is commonly laid next."""
 
     def specials(self, cards: Cards) -> int:
         """The specials that some cards hold."""
@@ -61,6 +66,14 @@ class Lexicon:
             raise self._why_no_combination(cards, held)
         return found
 
+    def rest(self, hand: Cards, cards: Cards) -> Cards | None:
+        """A hand less some cards, None if it does not hold them all."""
+        of, less, rest = self._left
+        if of is not hand or less is not cards:
+            rest = without(hand, cards)
+            self._left = hand, cards, rest
+        return rest
+
     def check_beats(self, played: MoveClass, on: MoveClass) -> None:
         """Raise IllegalAction, with the clause, if `played` does not beat `on`."""
         if not self.grammar.does_beat(played, on):
@@ -77,7 +90,7 @@ class Lexicon:
             raise IllegalAction("cards-form", given=repr(cards))
         if not cards:
             raise IllegalAction("no-cards", self.turn_clause)
-        if without(hand, cards) is None:
+        if self.rest(hand, cards) is None:
             raise IllegalAction("not-held", cards=" ".join(map(str, cards)))
         readings = self.readings(cards, hand)
         chosen = readings if reading is None else tuple([move for move in readings if move.text == reading])
@@ -118,25 +131,30 @@ class Lexicon:
 
     def _made(self, cards: Cards, hand: Cards) -> tuple[MoveClass, ...]:
         """What some cards of a hand make up, if anything."""
-        words = self.grammar
-        held = packed(hand) if words.ends_short else None
-        return words.readings(packed(cards), len(cards), held, self.specials(cards))
+        known, of, made = self._last
+        if known is not cards or of is not hand:
+            words = self.grammar
+            held = packed(hand) if words.ends_short else None
+            made = words.readings(packed(cards), len(cards), held, self.specials(cards))
+            self._last = cards, hand, made
+        return made
 
     def moves(self, hand: Cards, counts: int, on: MoveClass | None) -> tuple[Pass | MoveClass, ...]:
         """What may be played by the seat to act, which holds `hand`, packed `counts`: the pass, which who leads has
         not, and the classes.
         """
         classes = self.grammar.listing(counts, on, self.specials(hand))
-        return classes if on is None else (PASS, *classes)
+        return classes if on is None else PASS_FIRST + classes
 
     def actions(self, hand: Cards, moves: Sequence[Move]) -> Iterator[Action]:
         """One action for each move; a class is filled by its first filling, and named where it reads in two ways."""
         counts = packed(hand)
         for move in moves:
-            if isinstance(move, MoveClass):
-                yield self.play(hand, move, self.laid(hand, move, self.grammar.moves.fill(counts, move.id)))
-            else:
-                yield move
+            yield self.filled(hand, counts, move) if isinstance(move, MoveClass) else move
+
+    def filled(self, hand: Cards, counts: int, move: MoveClass) -> Play:
+        """The play of a class with its first filling of a hand, packed `counts`."""
+        return self.play(hand, move, self.laid(hand, move, self.grammar.moves.fill(counts, move.id)))
 
     def play(self, hand: Cards, move: MoveClass, cards: Cards) -> Play:
         """The play of some cards of a hand as a class, which is named where they read in two ways."""

@@ -4,18 +4,17 @@ A game's state and view build on `TrickState` and `TrickView`; its `Lexicon` (`l
 """
 
 from collections.abc import Iterator
-from typing import Any, Generic, Self, TypeVar
+from functools import cached_property
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
 
+from paiju.climbing.acting import judged, offered
 from paiju.climbing.grammar import Grammar, MoveClass
 from paiju.climbing.lexicon import Lexicon, Move
-from paiju.climbing.tricks import Laid, Tricks, cautious_lead
+from paiju.climbing.tricks import FlowRules, Laid, Tricks, cautious_lead
 from paiju.core.actions import Action, Answer, Pass, Play
 from paiju.core.cards import RANKS, Cards, packed
-from paiju.core.derived import derived
-from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, State, View
 
 
@@ -120,6 +119,11 @@ class TrickState(State[V], Generic[V], frozen=True, kw_only=True, dict=True):
         """The open question, if one is."""
         raise NotImplementedError
 
+    @property
+    def rules(self) -> FlowRules:
+        """What the table lays down for the flow of tricks."""
+        raise NotImplementedError
+
     def counts(self, seat: int | None) -> tuple[int | None, ...]:
         """How many cards each seat has left, as `seat` may know it; None where the table does not say."""
         return self.tricks.left
@@ -129,7 +133,7 @@ class TrickState(State[V], Generic[V], frozen=True, kw_only=True, dict=True):
         """The grammar under this table's options."""
         return self.lexicon.grammar
 
-    @derived
+    @cached_property
     def to_act(self) -> tuple[int, ...]:
         """The one seat that is asked, or none when the hand is over."""
         if self.settlement is not None:
@@ -155,57 +159,15 @@ class TrickState(State[V], Generic[V], frozen=True, kw_only=True, dict=True):
         return self.lexicon.grammar.classes[on] if on else None
 
     def _legal(self, seat: int) -> tuple[Move, ...]:
-        """Answers to an open question, else the pass and the move classes."""
-        if seat not in self.to_act:
-            return ()
-        if self.question:
-            return self.question.answers
-        tricks = self.tricks
-        return self.lexicon.moves(tricks.hands[seat], tricks.packed[seat], self.on)
+        return offered(self, seat)
 
     def _actions(self, seat: int) -> Iterator[Action]:
         hand = self.tricks.hands[seat] if seat in self.to_act else ()
         return self.lexicon.actions(hand, self._legal(seat))
 
-    def _check(self, seat: int, action: Action) -> None:
-        self.checked(seat, action)
-
-    def checked(self, seat: int, action: Action) -> MoveClass | None:
-        """The class that the action plays, None for an answer or a pass; IllegalAction if it is not legal.
-
-        What is found of an action is kept: who checks one commonly applies it next.
-        """
-        known = self.__dict__
-        found: tuple[int, Action, MoveClass | None] | None = known.get("_checked")
-        if found is None or found[1] is not action or found[0] != seat:
-            found = known["_checked"] = seat, action, self._move(seat, action)
-        return found[2]
-
-    def _move(self, seat: int, action: Action) -> MoveClass | None:
-        self._check_asked(seat)
-        question = self.question
-        if question:
-            if not isinstance(action, Answer) or action.choice not in question.choices:
-                allowed = ", ".join(question.choices)
-                raise IllegalAction("answer-needed", question.clause, allowed=allowed)
-            return None
-        if isinstance(action, Play):
-            hand = self.tricks.hands[seat]
-            return self.lexicon.read(hand, self.on, action.cards, action.reading)[0]
-        if isinstance(action, Answer):
-            raise IllegalAction("nothing-asked", self.lexicon.answer_clause)
-        if not isinstance(action, Pass):
-            raise IllegalAction("play-or-pass", self.lexicon.turn_clause)
-        if not self.tricks.on:
-            raise IllegalAction("must-lead", self.lexicon.turn_clause)
-        return None
-
-    def _after(self, tricks: Tricks) -> Self:
-        """The state after a play or a pass: nothing is asked any more in a hand in which one was made."""
-        after = replace(self, tricks=tricks)
-        known = after.__dict__
-        known["lexicon"], known["question"] = self.lexicon, None
-        return after
+    def _check(self, seat: int, action: Action) -> MoveClass | None:
+        """The class that the action plays, None for what lays no cards; IllegalAction if it is not legal."""
+        return judged(self, seat, action)
 
     def _timeout(self, seat: int) -> Action:
         """A question gets its first choice, a follower passes, a leader leads what costs least."""

@@ -1,17 +1,16 @@
-"""The play of a climbing hand as a value: hands, the trick on the table, who has finished.
+"""The play of a climbing hand as a value: hands, the trick on the table, who has finished, and the events.
 
-Whose turn it is and who wins is decided by the kernel's `Flow`; here are the cards and the events.
+`acting` says what comes of an action; whose turn it is and who wins is decided by the kernel's `Flow`.
 """
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Self
 
 from msgspec import Struct
 
-from paiju.climbing.grammar import MoveClass
 from paiju.climbing.kernel import flow as kernel
-from paiju.core.cards import RANK_OF, RANKS, Card, Cards, format_cards, packed, parse_cards, without
-from paiju.core.derived import derived
+from paiju.climbing.past import laid_text
+from paiju.core.cards import RANK_OF, RANKS, Card, Cards, packed, parse_cards
 from paiju.core.game import Event
 
 
@@ -24,18 +23,13 @@ class Laid(Struct, frozen=True):
 
     def __str__(self) -> str:
         """In notation: the seat, its cards and their reading, `0 3s3d pair:3`; the seat alone for a pass."""
-        return f"{self.seat} {format_cards(self.cards)} {self.reading}" if self.cards else str(self.seat)
+        return laid_text(self.seat, self.cards, self.reading)
 
     @classmethod
     def parse(cls, text: str) -> Self:
         """The one of a text."""
         seat, *laid = text.split()
         return cls(int(seat), parse_cards(laid[0]), laid[1]) if laid else cls(int(seat))
-
-
-def trick_text(trick: tuple[Laid, ...]) -> str:
-    """A trick that is past, in notation: `0 3s3d pair:3;1 4h4s pair:4;2;3;0`."""
-    return ";".join([str(laid) for laid in trick])
 
 
 def parse_trick(text: str) -> tuple[Laid, ...]:
@@ -94,7 +88,7 @@ class FlowRules(Struct, frozen=True):
         """A kernel flow under these rules."""
         wind = kernel.PARTNER if self.wind_to_partner else kernel.NEXT
         last = kernel.AT_ONCE if self.last_trick_at_once else kernel.PLAY_OUT
-        return kernel.Flow(wind, last, self.ends_at, list(self.partner))
+        return kernel.flow_of(wind, last, self.ends_at, list(self.partner))
 
 
 class Tricks(Struct, frozen=True, dict=True):
@@ -122,17 +116,17 @@ class Tricks(Struct, frozen=True, dict=True):
         """A hand before the first lead."""
         return cls(hands, leader, leader)
 
-    @derived
+    @cached_property
     def packed(self) -> tuple[int, ...]:
         """The hands, packed."""
         return tuple(map(packed, self.hands))
 
-    @derived
+    @cached_property
     def left(self) -> tuple[int, ...]:
         """How many cards each seat has left."""
         return tuple(map(len, self.hands))
 
-    @derived
+    @cached_property
     def played(self) -> tuple[int, ...]:
         """The cards that each seat has laid so far, packed."""
         played = [0] * kernel.SEATS
@@ -140,96 +134,6 @@ class Tricks(Struct, frozen=True, dict=True):
             for laid in trick:
                 played[laid.seat] += packed(laid.cards)
         return tuple(played)
-
-    def laid(
-        self, rules: FlowRules, move: MoveClass, cards: Cards, points: int
-    ) -> tuple[Self, tuple[Event, ...]]:
-        """After the seat to act lays `cards`, which it holds, as `move`; `points` is what they count."""
-        seat, size, text = self.turn, len(cards), move.text
-        rest = without(self.hands[seat], cards) or ()
-        hands = (*self.hands[:seat], rest, *self.hands[seat + 1 :])
-        flow = self._flow(rules).after_play(move.id, size, points)
-        events: tuple[Event, ...] = (Played(seat, cards, text, len(rest)),)
-        finished = self.finished
-        if not rest:
-            events, finished = (*events, WentOut(seat, len(finished) + 1)), (*finished, seat)
-        trick = (*self.trick, Laid(seat, cards, text))
-        if flow.on:
-            after = type(self)(
-                hands, flow.turn, seat, move.id, flow.pile, self.captured, finished, trick, False, self.past
-            )
-        else:
-            after, won = self._won(flow, hands, finished, trick, self.pile + points)
-            events += won
-        known, counts = after.__dict__, packed(cards)
-        known["_known"] = rules, flow
-        known["packed"] = _more(self.packed, seat, -counts)
-        if "played" in self.__dict__:
-            known["played"] = _more(self.played, seat, counts)
-        return after, events
-
-    def passed(self, rules: FlowRules) -> tuple[Self, tuple[Event, ...]]:
-        """After the seat to act passes."""
-        seat, hands, pile, finished = self.turn, self.hands, self.pile, self.finished
-        flow = self._flow(rules).after_pass()
-        events: tuple[Event, ...] = (Passed(seat),)
-        trick = (*self.trick, Laid(seat))
-        if flow.on:
-            after = type(self)(
-                hands, flow.turn, self.owner, self.on, pile, self.captured, finished, trick, False, self.past
-            )
-        else:
-            after, won = self._won(flow, hands, finished, trick, pile)
-            events += won
-        known = after.__dict__
-        known["_known"] = rules, flow
-        known["packed"] = self.packed
-        if "played" in self.__dict__:
-            known["played"] = self.played
-        return after, events
-
-    def _flow(self, rules: FlowRules) -> kernel.Flow:
-        """The flow at this moment, which stays as it is."""
-        given, flow = self._known
-        if given is not rules or flow is None:
-            flow = rules.flow()
-            left, captured, finished = list(self.left), list(self.captured), list(self.finished)
-            flow.load(left, captured, finished, self.turn, self.on, self.owner, self.pile)
-        return flow
-
-    @derived
-    def _known(self) -> tuple[FlowRules | None, kernel.Flow | None]:
-        """The flow under some rules, where it is known from the action that led here."""
-        return None, None
-
-    def _won(
-        self,
-        flow: kernel.Flow,
-        hands: tuple[Cards, ...],
-        finished: tuple[int, ...],
-        trick: tuple[Laid, ...],
-        pile: int,
-    ) -> tuple[Self, tuple[Event, ...]]:
-        """After an action with which a trick of so many points is won, as the flow says, and what that tells."""
-        winner, leads = trick_owner(trick), flow.turn
-        events: tuple[Event, ...] = (TrickWon(winner, pile),)
-        if leads != winner and not flow.over:
-            events = (*events, WindTaken(leads))
-        captured, past = tuple(flow.taken()), (*self.past, trick_text(trick))
-        after = type(self)(hands, leads, flow.owner, 0, 0, captured, finished, (), flow.over, past)
-        return after, events
-
-
-def _more(by_seat: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
-    """The numbers with so much more at a seat."""
-    numbers = list(by_seat)
-    numbers[seat] += more
-    return tuple(numbers)
-
-
-def trick_owner(trick: tuple[Laid, ...]) -> int:
-    """Who laid the last play of a trick."""
-    return next(laid.seat for laid in reversed(trick) if laid.cards)
 
 
 def cautious_lead(hand: Cards) -> Card:

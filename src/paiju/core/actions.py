@@ -9,7 +9,7 @@ from typing import cast
 
 from msgspec import Struct
 
-from paiju.core.cards import Cards, are_cards, format_cards, parse_cards
+from paiju.core.cards import Cards, format_cards, parse_cards
 from paiju.core.errors import NotationError
 from paiju.core.tiles import Point, Tile, parse_point, parse_tile
 
@@ -83,21 +83,6 @@ class Flee(Taken, frozen=True, tag="flee"):
 
 
 Action = Play | Pass | Answer | TurnUp | RunAway | Discard | Eat | Replace | Kong | Show | Win | Flee
-
-
-def is_formed(action: Taken) -> bool:
-    """Whether an action that was made in Python holds what its notation can say: the cards of a play are texts in a
-    tuple, a tile, a point or an answer is a text. That such cards or tiles are there is for the rules.
-    """
-    if type(action) is Pass:
-        return True
-    if isinstance(action, Play):
-        return are_cards(action.cards) and (action.reading is None or type(action.reading) is str)
-    match action:
-        case Answer(said) | Discard(said) | Replace(said) | Show(said) | Kong(said):
-            return type(said) is str
-        case _:
-            return True
 
 
 _PLAIN: dict[str, Action] = {

@@ -99,6 +99,19 @@ def take(hand: Cards, counts: int) -> Cards:
     return tuple(taken)
 
 
+def of_ranks(cards: Cards, ranks: str) -> Cards:
+    """The cards that are of some ranks."""
+    return tuple([card for card in cards if card[0] in ranks])
+
+
+def worth(cards: Cards, points: dict[str, int]) -> int:
+    """What some cards count, by the points of a card of each rank that has any."""
+    total = 0
+    for card in cards:
+        total += points.get(card[0], 0)
+    return total
+
+
 def format_cards(cards: Iterable[Card]) -> str:
     """The notation of several cards: `3s3hTd`."""
     return "".join(cards)

@@ -8,7 +8,10 @@ rejected. So anybody with the key can repeat a deal, in any language.
 import hashlib
 import hmac
 from collections.abc import Sequence
+from struct import unpack
 from typing import TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from paiju.core.errors import OptionsError
 
@@ -22,6 +25,7 @@ def check_seed(seed: object) -> None:
         raise OptionsError("seed", seed=str(seed))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Draws:
     """A stream of draws from a key of any length."""
 
@@ -55,6 +59,7 @@ class Draws:
     def _word(self) -> int:
         if not self._words:
             digest = hmac.digest(self._key, self._block.to_bytes(8, "big"), "sha256")
-            self._words = [int.from_bytes(digest[i : i + 4], "big") for i in range(28, -1, -4)]
+            self._words = list(unpack(">8L", digest))
+            self._words.reverse()
             self._block += 1
         return self._words.pop()

@@ -31,8 +31,9 @@ class Line(Struct, frozen=True):
     def __post_init__(self) -> None:
         if sum(self.deltas) != -self.leaves:
             raise SettlementError("line-sum", line=str(self), total=sum(self.deltas))
-        if not all(0 <= person < len(self.deltas) for person in self.persons.values()):
-            raise SettlementError("line-persons", line=str(self), last=len(self.deltas) - 1)
+        for person in self.persons.values():
+            if not 0 <= person < len(self.deltas):
+                raise SettlementError("line-persons", line=str(self), last=len(self.deltas) - 1)
 
     def __str__(self) -> str:
         """The line in notation: `DT38 bomb bonus +3 -1 -1 -1 who=0 rank="7" phases=4 value=1`."""
@@ -76,7 +77,9 @@ class Settlement(Struct, frozen=True):
 
 def from_each(holder: int, value: int, players: int) -> tuple[int, ...]:
     """`v` from each: every other player pays `value`, the holder gets it from all of them."""
-    return tuple(value * (players - 1) if person == holder else -value for person in range(players))
+    deltas = [-value] * players
+    deltas[holder] = value * (players - 1)
+    return tuple(deltas)
 
 
 def between(winners: Iterable[int], value: int, players: int) -> tuple[int, ...]:

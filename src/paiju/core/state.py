@@ -10,9 +10,10 @@ from typing import Annotated, Any, Generic, Self, TypeVar, final
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from paiju.core.actions import Action, Pass, Taken, is_formed
+from paiju.core.actions import Action, Pass
 from paiju.core.cards import Cards
 from paiju.core.errors import IllegalAction
+from paiju.core.forms import check_action, check_seat
 from paiju.core.settlement import Settlement
 
 
@@ -157,19 +158,19 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
 
         A move class is no action yet: `actions` fills it.
         """
-        self._check_seat(seat)
+        check_seat(seat, len(self.seating))
         return self._legal(seat)
 
     @final
     def actions(self, seat: int) -> Iterator[Action]:
         """One action for every legal move of a seat, in the order of `legal`."""
-        self._check_seat(seat)
+        check_seat(seat, len(self.seating))
         return self._actions(seat)
 
     @final
     def check(self, seat: int, action: Action) -> None:
         """Raise IllegalAction, with the clause, if `seat` may not take `action` now."""
-        self._check_action(seat, action)
+        check_action(seat, len(self.seating), action)
         self._check(seat, action)
 
     @final
@@ -178,9 +179,9 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
 
         A pause in which nobody is left to be asked ends at once; a table that keeps it uses `take` and `go_on`.
         """
-        self._check_action(seat, action)
+        check_action(seat, len(self.seating), action)
         state, events = self._apply(seat, action)
-        while state.pausing and not state.to_act:
+        while not state.to_act and state.pausing:
             state, more = state.go_on()
             events = (*events, *more)
         return state, events
@@ -188,7 +189,7 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
     @final
     def take(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
         """As `apply`, but a pause stays."""
-        self._check_action(seat, action)
+        check_action(seat, len(self.seating), action)
         return self._apply(seat, action)
 
     @final
@@ -201,7 +202,7 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
     @final
     def timeout(self, seat: int) -> Action:
         """The action that costs `seat`, which is asked, no decision that cannot be undone."""
-        self._check_seat(seat)
+        check_seat(seat, len(self.seating))
         self._check_asked(seat)
         return self._timeout(seat)
 
@@ -209,7 +210,7 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
     def view(self, seat: int | None) -> V:
         """What a seat, or a spectator (None), may know."""
         if seat is not None:
-            self._check_seat(seat)
+            check_seat(seat, len(self.seating))
         return self._view(seat)
 
     @final
@@ -217,7 +218,7 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
         """The views of several at once: what they have in common is made once."""
         for seat in seats:
             if seat is not None:
-                self._check_seat(seat)
+                check_seat(seat, len(self.seating))
         return self._views(seats)
 
     def _legal(self, seat: int) -> tuple[Any, ...]:
@@ -226,7 +227,7 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
     def _actions(self, seat: int) -> Iterator[Action]:
         raise NotImplementedError
 
-    def _check(self, seat: int, action: Action) -> None:
+    def _check(self, seat: int, action: Action) -> Any:
         raise NotImplementedError
 
     def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
@@ -243,18 +244,6 @@ class State(Struct, Generic[V], frozen=True, kw_only=True):
 
     def _views(self, seats: Sequence[int | None]) -> tuple[V, ...]:
         return tuple(map(self._view, seats))
-
-    def _check_seat(self, seat: int) -> None:
-        if type(seat) is not int or not 0 <= seat < len(self.seating):
-            raise IllegalAction("no-seat", seat=str(seat), last=len(self.seating) - 1)
-
-    def _check_action(self, seat: int, action: Action) -> None:
-        self._check_seat(seat)
-        if not isinstance(action, Taken):
-            kind = type(action).__name__  # type: ignore[unreachable]
-            raise IllegalAction("no-action", given=str(action), kind=kind)
-        if not is_formed(action):
-            raise IllegalAction("action-form", given=repr(action))
 
     def _check_asked(self, seat: int) -> None:
         """Raise IllegalAction if the hand is over or another seat is asked."""

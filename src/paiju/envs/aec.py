@@ -9,6 +9,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from paiju.climbing.kernel.sight import marks
 from paiju.core.errors import IllegalAction, OptionsError
 from paiju.core.game import Carry
 from paiju.envs.position import Position
@@ -87,6 +88,8 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._chance = Random()
         self._seed = 0
         self._won = [0] * len(self.possible_agents)
+        self._paying = False
+        """Whether something was won that is not told yet, or the rewards are those of the last step."""
 
     def observation_space(self, agent: str) -> Any:
         """The space of an agent's observations, always the same object."""
@@ -114,7 +117,8 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
         self._select()
-        self._show()
+        if self.render_mode == "human":
+            self.render()
 
     def step(self, action: int | None) -> None:
         """The agent that is asked acts; IllegalAction where it may not do that, and nothing has changed then."""
@@ -126,25 +130,32 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]
             raise IllegalAction("number", action="None", text="none")
         self.position = self.position.after(self.coding, int(action), self.leaving)
         self._cumulative_rewards[agent] = 0.0
-        over = self._goes_on()
-        if any(self._won) or any(self.rewards.values()):
-            self.rewards = dict(zip(self.possible_agents, map(float, self._won), strict=True))
-            self._won = [0] * len(self._won)
-            self._accumulate_rewards()
+        over = False
+        if self._paying or self.position.state.settlement is not None:
+            over = self._goes_on()
+            self._pay()
         self._select()
         if over:
             self.terminations = dict.fromkeys(self.agents, True)
             self._deads_step_first()
-        self._show()
+        if self.render_mode == "human":
+            self.render()
+
+    def _pay(self) -> None:
+        """Tell what was won since the last payment; the next step takes it back."""
+        self.rewards = dict(zip(self.possible_agents, map(float, self._won), strict=True))
+        self._paying = any(self._won)
+        self._won = [0] * len(self._won)
+        self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observation:
         """What an agent observes: the numbers of `coding.layout`, and 1 for each action it may take now."""
         position, coding = self.position, self.coding
         seat = position.state.seating.index(self._person[agent])
-        seen, mask = bytearray(position.observe(coding, seat)), bytearray(coding.actions)
-        if seat == position.seat:
-            for action in position.legal(coding, self.leaving):
-                mask[action] = 1
+        seen = bytearray(position.observe(coding, seat))
+        mask: Any = marks(
+            position.legal(coding, self.leaving) if seat == position.seat else [], coding.actions
+        )
         return {"observation": np.frombuffer(seen, np.uint8), "action_mask": np.frombuffer(mask, np.int8)}
 
     def render(self) -> str | None:
@@ -157,15 +168,13 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]
         print(text)
         return None
 
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
-
     def _begins(self) -> bool:
         """Deal from the seed; whether somebody is asked. What was settled before that is paid after the first step."""
         self._won = [0] * len(self.possible_agents)
         self._deal(self.rules.first_carry(self.options))
-        return not self._goes_on()
+        over = self._goes_on()
+        self._paying = any(self._won)
+        return not over
 
     def _deal(self, carry: Carry) -> None:
         self.position = Position.of(self.rules.new_hand(self._seed, self.options, carry))

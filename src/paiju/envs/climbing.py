@@ -10,24 +10,24 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import Any
 
+from paiju.climbing.choosing import begun, is_free, next_ranks, with_card
 from paiju.climbing.grammar import Grammar, MoveClass, Special
-from paiju.climbing.kernel.moves import PASS
+from paiju.climbing.kernel.moves import CLASS_RANKS, PASS
 from paiju.climbing.kernel.sight import FEATURES, Sight
 from paiju.climbing.kinds import Kind
-from paiju.climbing.laying import Laying, is_free
+from paiju.climbing.laying import Laying
 from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.playing import TrickState
 from paiju.climbing.tricks import parsed_trick
 from paiju.core.actions import Action, Answer, Pass, Play, RunAway, format_action
 from paiju.core.cards import DECK, RANKS, Cards, sort_cards, take
 from paiju.envs.coding import Choice, Suits
-from paiju.envs.layout import HIDDEN, Field, Layout, flags
+from paiju.envs.layout import Field, Layout
+from paiju.envs.numbers import HIDDEN, flags
 
 SEATS = 4
 KINDS = tuple(Kind)
 """A kind is told by its place here, from 1."""
-CLASS_OF_RANKS = 16
-"""The ids of classes that each shape has."""
 BEAT = "kind (its place in `Kind`, from 1), length, size, lines of the smallest bomb, rank (from 1); zeros"
 
 FIELDS = (
@@ -92,7 +92,7 @@ class ClimbingCoding:
     ) -> None:
         self.lexicon = lexicon
         self.words = lexicon.grammar
-        self.first_answer = len(self.words.shapes) * CLASS_OF_RANKS
+        self.first_answer = len(self.words.shapes) * CLASS_RANKS
         self.suited = tuple(
             dict.fromkeys(
                 rank for family in self.words.families if isinstance(family, Special) for rank in family.which
@@ -130,7 +130,7 @@ class ClimbingCoding:
     def legal(self, state: State, seat: int, choice: Choice | None, leaving: bool) -> list[int]:
         """The actions of a seat that is asked."""
         if isinstance(choice, Laying):
-            return [rank + 1 for rank in choice.ranks(self.words)]
+            return [rank + 1 for rank in next_ranks(self.words, choice)]
         if isinstance(choice, Suits):
             hand = state.tricks.hands[seat]
             return [self.first_card + self.cards.index(card) for card in self._next_cards(hand, choice)]
@@ -155,16 +155,15 @@ class ClimbingCoding:
             card = self.cards[action - self.first_card]
             return self._suits(hand, Suits(choice.laying, (*choice.cards, card)))
         if isinstance(choice, Laying):
-            return self._chosen(hand, choice.with_(self.words, action - 1))
+            return self._chosen(hand, with_card(self.words, choice, action - 1))
         if action == PASS:
             return PASSING
         if action >= self.first_answer:
             return self._more[action - self.first_answer]
         held, move = state.tricks.packed[seat], self.words.classes[action]
         if self.cards or action >> 4 in self._free:
-            return self._chosen(hand, Laying.begin(self.words, held, move))
-        cards = self.lexicon.laid(hand, move, self.words.moves.fill(held, action))
-        return self.lexicon.play(hand, move, cards)
+            return self._chosen(hand, begun(self.words, held, move))
+        return self.lexicon.filled(hand, held, move)
 
     def observe(self, state: State, seat: int, choice: Choice | None) -> bytes:
         """The observation: built from the state, and the same as from the view of the seat."""
@@ -206,7 +205,7 @@ class ClimbingCoding:
 
     def _chosen(self, hand: Cards, laying: Laying) -> Action | Choice:
         """The play, if its ranks are chosen and suits do not count."""
-        if laying.ranks(self.words):
+        if next_ranks(self.words, laying):
             return laying
         if self.cards:
             return self._suits(hand, Suits(laying))

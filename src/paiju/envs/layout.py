@@ -10,11 +10,6 @@ from msgspec import Struct
 
 N = TypeVar("N", bound=np.generic)
 
-MOST = 255
-"""The highest number of an observation; more is told as this."""
-HIDDEN = 255
-"""Stands where the table does not tell a number."""
-
 
 class Field(Struct, frozen=True):
     """Some numbers of an observation: what they are called, how they are arranged, and what they mean.
@@ -52,16 +47,3 @@ class Layout:
             field.name: observation[..., place].reshape(*observation.shape[:-1], *field.shape)
             for field, place in self.slices()
         }
-
-
-def numbers(values: Iterable[int | None]) -> bytes:
-    """Some numbers as an observation has them: the unknown hidden, the large at most MOST."""
-    return bytes(HIDDEN if value is None else min(value, MOST) for value in values)
-
-
-def flags(places: Iterable[int], size: int) -> bytes:
-    """Zeros with a one at each of some places."""
-    found = bytearray(size)
-    for place in places:
-        found[place] = 1
-    return bytes(found)

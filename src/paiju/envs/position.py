@@ -22,6 +22,9 @@ class Position:
         self.choice = choice
         self._legal: tuple[bool, list[int]] | None = None
 
+    def __reduce__(self) -> Any:
+        return Position, (self.state, self.seat, self.choice)
+
     @classmethod
     def of(cls, state: State[Any]) -> "Position":
         """The position of a state whose seats have begun nothing.

@@ -9,7 +9,8 @@ from paiju.core.cards import RANKS, SUITS, Card, packed
 from paiju.core.options import Options
 from paiju.envs.climbing import NO_CARDS, NOBODY, ONE, ClimbingCoding, counts
 from paiju.envs.coding import Coding
-from paiju.envs.layout import Field, flags, numbers
+from paiju.envs.layout import Field
+from paiju.envs.numbers import flags, numbers
 from paiju.envs.tiles import TileCoding
 from paiju.envs.turning import TurningCoding
 from paiju.games.datong.about import lexicon as datong_lexicon

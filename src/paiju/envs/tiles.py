@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from paiju.core.actions import Action, format_action
 from paiju.core.tiles import Tile
 from paiju.envs.coding import LEAVING, Choice
-from paiju.envs.layout import Field, Layout, flags, numbers
+from paiju.envs.layout import Field, Layout
+from paiju.envs.numbers import flags, numbers
 from paiju.games.wahua.kernel.cells import FIRST_SPECIAL, POINTS
 from paiju.games.wahua.kernel.codes import EAT, FLEE, KONG_OF, PASS, REPLACE, SHOW, WIN
 from paiju.games.wahua.moves import FAULTS, action_of

@@ -3,7 +3,8 @@
 from paiju.core.actions import Action, TurnUp, format_action
 from paiju.core.cards import DECK, Card
 from paiju.envs.coding import Choice
-from paiju.envs.layout import Field, Layout, flags
+from paiju.envs.layout import Field, Layout
+from paiju.envs.numbers import flags
 from paiju.games.fanfanzha.options import FanfanzhaOptions
 from paiju.games.fanfanzha.play import FanfanzhaState
 

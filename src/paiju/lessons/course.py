@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from paiju.climbing.acting import judged
 from paiju.core.actions import Action, Play, parse_action
 from paiju.core.cards import sort_cards
 from paiju.core.errors import IllegalAction
@@ -125,4 +126,4 @@ def _same(state: Any, action: Action, wished: Action) -> bool:
     if not isinstance(action, Play) or not isinstance(wished, Play):
         return action == wished
     alike = sort_cards(action.cards) == sort_cards(wished.cards)
-    return alike and bool(state.checked(LEARNER, action) == state.checked(LEARNER, wished))
+    return alike and bool(judged(state, LEARNER, action) == judged(state, LEARNER, wished))

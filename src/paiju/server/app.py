@@ -51,7 +51,7 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(unexpected)
-        shell.time.watch()
+        shell.watch()
         yield
         await shell.close()
 
@@ -104,7 +104,7 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
         table_socket,
         program_routes.place_program,
         program_routes.program_socket,
-        *page_handlers(folder, invitations.preview_of),
+        *page_handlers(folder, {"/t": invitations.preview_of, "/join": circle_routes.preview_of}),
         *((api.figures,) if metrics else ()),
     ]
     app = Litestar(

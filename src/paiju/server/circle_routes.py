@@ -9,17 +9,19 @@ from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, 
 from msgspec import Meta, Struct
 from sqlalchemy import Connection
 
+from paiju.core.errors import PaijuError
 from paiju.server import circles
 from paiju.server.api import check_choice, make_table, person_key
 from paiju.server.circles import Circle, CircleDoor, CircleListed
 from paiju.server.gate import KEY_HEADER, address_of
-from paiju.server.invitations import drawn_code, root_of
+from paiju.server.invitations import drawn_code, root_of, told_of
 from paiju.server.ledger import Ledger, Sheet, csv_of, hands_of, ledger_of
 from paiju.server.names import checked_name
 from paiju.server.problems import locale_for
 from paiju.server.resources import Invitation, TableChoice, TableCreated
 from paiju.server.schema import results
 from paiju.server.shell import shell_of
+from paiju.texts import text
 
 T = TypeVar("T")
 AnyRequest = Request[Any, Any, Any]
@@ -210,6 +212,20 @@ async def save_ledger(
         await asyncio.to_thread(csv_of, found, sheet, locale),
         media_type="text/csv",
         headers={"Content-Disposition": f'attachment; filename="paiju-{sheet}.csv"'},
+    )
+
+
+async def preview_of(request: AnyRequest, token: str) -> str:
+    """The head lines that tell what the link to join a circle leads to; none for a link that leads nowhere."""
+    try:
+        door = await _read(request, lambda db: circles.door(db, token, ""))
+    except PaijuError:
+        return ""
+    locale = locale_for(request)
+    names = text("client-and", locale).join(door.members)
+    title = text("client-join-circle", locale, circle=door.name)
+    return told_of(
+        request, _link_of(request, token), title, text("client-join-circle-lead", locale, names=names)
     )
 
 

@@ -1,4 +1,4 @@
-"""Asking others to a table: its link, the link as a QR code, and what a message that holds it shows of the table."""
+"""Asking others to a table: its link, the link as a QR code, and what a message that holds a link shows of it."""
 
 import io
 from html import escape
@@ -47,22 +47,22 @@ def drawn_code(link: str) -> bytes:
 
 
 async def preview_of(request: AnyRequest, ident: str) -> str:
-    """The head lines that tell what a link leads to; none for a table that there is not.
-
-    They tell no more than anybody who opens the link is shown.
-    """
+    """The head lines that tell what the link to a table leads to; none for a table that there is not."""
     try:
         room = await _room(request, ident)
     except PaijuError:
         return ""
-    locale = locale_for(request)
-    title, about = _told(room, locale)
+    return told_of(request, link_of(request, ident), *_told(room, locale_for(request)))
+
+
+def told_of(request: AnyRequest, link: str, title: str, about: str) -> str:
+    """The head lines that tell what a link leads to: no more than anybody who opens it is shown."""
     tags = {
         "og:type": "website",
-        "og:site_name": text("client-title", locale),
+        "og:site_name": text("client-title", locale_for(request)),
         "og:title": title,
         "og:description": about,
-        "og:url": link_of(request, ident),
+        "og:url": link,
         "og:image": f"{root_of(request)}/{PICTURE}",
     }
     return "".join(

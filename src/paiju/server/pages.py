@@ -4,7 +4,7 @@ import importlib
 import importlib.util
 import mimetypes
 from base64 import b64encode
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -51,17 +51,16 @@ PAGES = [
     "/circles",
     "/circles/{ident:str}",
     "/circles/{ident:str}/ledger",
-    "/join/{token:str}",
     "/learn/{game:str}",
     "/rules",
     "/rules/{game:str}",
 ]
-"""The addresses of the page, but for those of tables."""
+"""The addresses of the page, but for those whose links tell what they lead to."""
 AnyRequest = Request[Any, Any, Any]
 Page = Callable[[AnyRequest, int, str], Response[str]]
 """Answers a request with the page, a status, and lines of its own for the head."""
 Preview = Callable[[AnyRequest, str], Awaitable[str]]
-"""The head lines that tell what the link to a table leads to."""
+"""The head lines that tell what a link leads to, by the last part of its address."""
 
 
 def client_folder() -> Path | None:
@@ -73,9 +72,10 @@ def client_folder() -> Path | None:
     return folder if (folder / "index.html").is_file() else None
 
 
-def page_handlers(folder: Path | None, preview: Preview) -> list[HTTPRouteHandler]:
-    """The handlers of the page and of the files that it needs."""
-    handlers: list[HTTPRouteHandler] = [*_index(page_of(folder), preview)]
+def page_handlers(folder: Path | None, previews: Mapping[str, Preview]) -> list[HTTPRouteHandler]:
+    """The handlers of the page and of the files that it needs; `previews` are by the addresses before the last part."""
+    page = page_of(folder)
+    handlers = [_index(page), *(_told(page, address, preview) for address, preview in previews.items())]
     if folder is None:
         return handlers
     handlers.append(offline)
@@ -122,18 +122,22 @@ def _looks_for_page(request: AnyRequest) -> bool:
     return wanted and request.method == "GET" and not request.scope["path"].startswith(("/api/", "/assets/"))
 
 
-def _index(page: Page, preview: Preview) -> tuple[HTTPRouteHandler, HTTPRouteHandler]:
+def _index(page: Page) -> HTTPRouteHandler:
     @get(PAGES, media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
     def index(request: AnyRequest) -> Response[str]:
         """The page, which knows by its address what to show."""
         return page(request, 200, "")
 
-    @get("/t/{ident:str}", media_type=MediaType.HTML, include_in_schema=False)
-    async def table(request: AnyRequest, ident: FromPath[str]) -> Response[str]:
-        """The page of a table."""
+    return index
+
+
+def _told(page: Page, address: str, preview: Preview) -> HTTPRouteHandler:
+    @get(f"{address}/{{ident:str}}", media_type=MediaType.HTML, include_in_schema=False)
+    async def told(request: AnyRequest, ident: FromPath[str]) -> Response[str]:
+        """The page, which tells in its head what its link leads to."""
         return page(request, 200, await preview(request, ident))
 
-    return index, table
+    return told
 
 
 @get("/offline", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)

@@ -13,11 +13,10 @@ from mypy_extensions import i64, u8
 from paiju.climbing.kernel.bits import lowest
 from paiju.climbing.kernel.flow import SEATS, Flow
 from paiju.climbing.kernel.groups import GROUP
-from paiju.climbing.kernel.moves import PASS, Moves
+from paiju.climbing.kernel.moves import CLASS_RANKS, PASS, Moves
 from paiju.climbing.kernel.playout import Table
 from paiju.climbing.kernel.sight import Sight
 
-CLASS_RANKS: Final = 16
 PASSED: Final = 1
 LAID: Final = 2
 

@@ -27,6 +27,11 @@ def shift_left(x: i64, n: i64) -> i64:
     return x << n
 
 
+def bit(place: i64) -> i64:
+    """The bit at a place."""
+    return shift_left(1, place)
+
+
 def at_least(hand: i64, count: i64) -> i64:
     """The mask of the ranks of which `hand` holds at least `count`, 1 to 8."""
     return (hand + ONES * (8 - count)) & TOPS

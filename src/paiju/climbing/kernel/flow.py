@@ -27,14 +27,23 @@ class Flow:
     `partner`: the partner of each seat, the seat itself where it plays for itself alone.
     """
 
-    def __init__(self, wind: int, last_trick: int, ends_at: int, partner: list[int]) -> None:
-        self.wind: i64 = wind
-        self.last_trick: i64 = last_trick
-        self.ends_at: i64 = ends_at
-        self.partner = vec[i64](partner)
-        self.left = vec[i64]([0] * SEATS)
-        self.captured = vec[i64]([0] * SEATS)
-        self.order = vec[i64]([0] * SEATS)
+    def __init__(
+        self,
+        wind: i64,
+        last_trick: i64,
+        ends_at: i64,
+        partner: vec[i64],
+        left: vec[i64],
+        captured: vec[i64],
+        order: vec[i64],
+    ) -> None:
+        self.wind = wind
+        self.last_trick = last_trick
+        self.ends_at = ends_at
+        self.partner = partner
+        self.left = left
+        self.captured = captured
+        self.order = order
         self.finished: i64 = 0
         self.turn: i64 = 0
         self.on: i64 = 0
@@ -87,25 +96,18 @@ class Flow:
 
     def after_play(self, move: i64, cards: i64, points: i64) -> "Flow":
         """Another flow, as after `play`."""
-        flow = self._copy()
+        flow = self._copy(self.left[:], self.order[:])
         flow.play(move, cards, points)
         return flow
 
     def after_pass(self) -> "Flow":
-        """Another flow, as after `pass_`."""
-        flow = self._copy()
+        """Another flow, as after `pass_`, which changes neither what is left nor who is out."""
+        flow = self._copy(self.left, self.order)
         flow._pass_on()
         return flow
 
-    def _copy(self) -> "Flow":
-        flow = Flow(self.wind, self.last_trick, self.ends_at, [])
-        flow.partner = self.partner
-        seat: i64 = 0
-        while seat < SEATS:
-            flow.left[seat] = self.left[seat]
-            flow.captured[seat] = self.captured[seat]
-            flow.order[seat] = self.order[seat]
-            seat += 1
+    def _copy(self, left: vec[i64], order: vec[i64]) -> "Flow":
+        flow = Flow(self.wind, self.last_trick, self.ends_at, self.partner, left, self.captured[:], order)
         flow.finished = self.finished
         flow.turn = self.turn
         flow.on = self.on
@@ -176,3 +178,9 @@ class Flow:
                     leader = (leader + 1) & 3
         self.turn = leader
         self.owner = leader
+
+
+def flow_of(wind: int, last_trick: int, ends_at: int, partner: list[int]) -> Flow:
+    """A flow under some rules, before any hand."""
+    nothing = vec[i64]([0] * SEATS)
+    return Flow(wind, last_trick, ends_at, vec[i64](partner), nothing[:], nothing[:], nothing)

@@ -45,6 +45,8 @@ from paiju.climbing.kernel.plans import (
 from paiju.climbing.kernel.wild import wild
 
 PASS: Final = 0
+CLASS_RANKS: Final = 16
+"""The ids of classes that each shape has."""
 RANKS_ALONE: Final = 1
 """The specials of a hand of which the ranks alone are known: bit 0."""
 
@@ -104,7 +106,7 @@ class Moves:
         """`found` with the classes of the first `n` numbers of `groups` behind."""
         i: i64 = 0
         while i < n:
-            first = groups[i] * 16
+            first = groups[i] * CLASS_RANKS
             mask = groups[i + 1]
             while mask != 0:
                 found.append(first + lowest(mask))
@@ -237,7 +239,7 @@ class Moves:
         while groups[i + 2] <= which:
             before = groups[i + 2]
             i += GROUP
-        return groups[i] * 16 + nth_rank(groups[i + 1], which - before)
+        return groups[i] * CLASS_RANKS + nth_rank(groups[i + 1], which - before)
 
     def fill(self, hand: i64, wanted: i64) -> i64:
         """The packed cards of `hand` that make up the class: the first of its fillings."""

@@ -108,6 +108,14 @@ class Sight:
         return bytes(seen)
 
 
+def marks(places: list[int], size: i64) -> vec[u8]:
+    """So many zeros with a one at each of some places."""
+    found = vec[u8]([0] * size)
+    for place in places:
+        found[place] = 1
+    return found
+
+
 def count(seen: vec[u8], at: i64, cards: i64) -> None:
     """Write how many of each rank there are."""
     rank: i64 = 0

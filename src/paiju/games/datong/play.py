@@ -1,16 +1,17 @@
 """The course of a Datong hand: the surrender window (DT27–DT29), then the tricks (DT21–DT26)."""
 
+from functools import cached_property
 from typing import Self
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from paiju.climbing.acting import judged, laid, passed
 from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.playing import Answered, Question, TrickState, TrickView
 from paiju.climbing.tricks import FlowRules
-from paiju.core.actions import Action, Answer, Play
+from paiju.core.actions import Action, Answer, Pass, Play
 from paiju.core.cards import Card
-from paiju.core.derived import derived
 from paiju.core.game import Carry, Event, Settled
 from paiju.games.datong.about import lexicon
 from paiju.games.datong.deal import SEATS
@@ -67,7 +68,7 @@ class DatongView(TrickView, frozen=True, kw_only=True, tag="datong"):
     pile: int
     captured: tuple[int, ...]
 
-    @derived
+    @cached_property
     def lexicon(self) -> Lexicon:
         """The combinations under this table's options."""
         return lexicon(self.options)
@@ -82,25 +83,26 @@ class DatongState(TrickState[DatongView], frozen=True, kw_only=True):
     moved: tuple[int, ...]
     window: Window
 
-    @derived
+    @cached_property
     def lexicon(self) -> Lexicon:
         """The combinations under this table's options."""
         return lexicon(self.options)
 
-    @derived
+    @cached_property
     def question(self) -> Question | None:
         """The open question of the surrender window."""
         return self.window.question()
 
     def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        move = self.checked(seat, action)
-        if isinstance(action, Answer):
-            return self._answer(seat, action.choice)
-        if isinstance(action, Play) and move is not None:
-            tricks, events = self.tricks.laid(self._rules, move, action.cards, points_of(action.cards))
+        move = judged(self, seat, action)
+        if move is not None and isinstance(action, Play):
+            after, events = laid(self, move, action.cards, points_of(action.cards))
+        elif isinstance(action, Pass):
+            after, events = passed(self)
         else:
-            tricks, events = self.tricks.passed(self._rules)
-        after = self._after(tricks)
+            assert isinstance(action, Answer)
+            return self._answer(seat, action.choice)
+        tricks = after.tricks
         if not tricks.over:
             return after, events
         settlement = settle_played(
@@ -108,8 +110,8 @@ class DatongState(TrickState[DatongView], frozen=True, kw_only=True):
         )
         return replace(after, settlement=settlement), (*events, Settled(settlement))
 
-    @property
-    def _rules(self) -> FlowRules:
+    @cached_property
+    def rules(self) -> FlowRules:
         """The hand ends when three are out, or both of one team first (DT26.d)."""
         return FLOW_RULES[self.options.wind, self.options.last_trick]
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from paiju.core.cards import Cards
+from paiju.core.cards import Cards, worth
 from paiju.core.settlement import Line, Settlement, between, from_each
 from paiju.games.datong.bonus import bombs_of, bonus_lines
 from paiju.games.datong.options import DatongOptions
@@ -29,7 +29,7 @@ ALONE = 1  # FZ12
 
 def points_of(cards: Cards) -> int:
     """The points of some cards."""
-    return sum([POINTS.get(card[0], 0) for card in cards])
+    return worth(cards, POINTS)
 
 
 def settle_played(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from paiju.climbing.grammar import BIG_JOKER, LITTLE_JOKER, TWO
-from paiju.core.cards import RANKS, Cards, packed, sort_cards, unpacked
+from paiju.core.cards import RANKS, Cards, of_ranks, packed, sort_cards, unpacked
 from paiju.games.dazha.options import DazhaOptions
 
 LEAST = 4
@@ -32,6 +32,7 @@ class Scale(Struct, frozen=True):
         return max(self.rows)
 
 
+EITHER_JOKER = "wW"
 FOUR_JOKERS = "wwWW"
 LITTLE_JOKERS = "wwww"
 BIG_JOKERS = "WWWW"
@@ -91,7 +92,7 @@ class Worth(Struct, frozen=True):
 def bomb_of(cards: Cards) -> Bomb:
     """The bomb that some cards are."""
     jokers = "".join(sort_cards(jokers_in(cards)))
-    rank = next((card[0] for card in cards if card not in "wW"), None)
+    rank = next((card[0] for card in cards if card not in EITHER_JOKER), None)
     return Bomb(rank, len(cards) - len(jokers), jokers)
 
 
@@ -114,7 +115,7 @@ def _is_raised(options: DazhaOptions, rank: str) -> bool:
 
 def jokers_in(cards: Cards) -> Cards:
     """The jokers among some cards."""
-    return tuple(card for card in cards if card in "wW")
+    return of_ranks(cards, EITHER_JOKER)
 
 
 def naturals_of(hand: Cards) -> dict[str, int]:

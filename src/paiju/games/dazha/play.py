@@ -1,18 +1,18 @@
 """The course of a Dazha hand: who plays against three (DZ39), then the tricks (DZ5, DZ22–DZ25, DZ37)."""
 
-from functools import cache
+from functools import cache, cached_property
 from typing import Self
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from paiju.climbing.acting import judged, laid, noting, passed
 from paiju.climbing.grammar import MoveClass
 from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.playing import Answered, Question, TrickState, TrickView
-from paiju.climbing.tricks import FlowRules, Played, Tricks
-from paiju.core.actions import Action, Answer, Play
+from paiju.climbing.tricks import FlowRules, Tricks
+from paiju.core.actions import Action, Answer, Pass, Play
 from paiju.core.cards import Cards
-from paiju.core.derived import derived
 from paiju.core.game import Event, Fact, Settled
 from paiju.core.settlement import Settlement
 from paiju.games.dazha.about import lexicon
@@ -78,7 +78,7 @@ class DazhaView(TrickView, frozen=True, kw_only=True, tag="dazha"):
     fines: tuple[Fine, ...]
     """The fines that fell."""
 
-    @derived
+    @cached_property
     def lexicon(self) -> Lexicon:
         """The combinations under this table's options."""
         return lexicon(self.options)
@@ -123,25 +123,25 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
     bombs: tuple[PlayedBomb, ...] = ()
     fines: tuple[Fine, ...] = ()
 
-    @derived
+    @cached_property
     def lexicon(self) -> Lexicon:
         """The combinations under this table's options."""
         return lexicon(self.options)
 
-    @derived
+    @cached_property
     def question(self) -> Question | None:
         """Whether the seat plays against three (DZ39)."""
         return self.asking.question()
 
     def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        move = self.checked(seat, action)
-        if isinstance(action, Answer):
-            return self._answered(seat, action.choice)
-        if isinstance(action, Play) and move is not None:
+        move = judged(self, seat, action)
+        if move is not None and isinstance(action, Play):
             after, events = self._laid(seat, move, action.cards)
+        elif isinstance(action, Pass):
+            after, events = passed(self)
         else:
-            tricks, events = self.tricks.passed(self._rules)
-            after = self._after(tricks)
+            assert isinstance(action, Answer)
+            return self._answered(seat, action.choice)
         if not after.tricks.over:
             return after, events
         settlement = after._settled()
@@ -158,23 +158,20 @@ class DazhaState(TrickState[DazhaView], frozen=True, kw_only=True):
 
     def _laid(self, seat: int, move: MoveClass, cards: Cards) -> tuple[Self, tuple[Event, ...]]:
         """After a play; a bomb is noted, jokers elsewhere are fined at once (DZ32, DZ37)."""
-        tricks, (played, *others) = self.tricks.laid(self._rules, move, cards, points=0)
-        assert isinstance(played, Played)
-        if len(self.tricks.hands[seat]) - len(cards) > REPORTED:
-            played = replace(played, left=None)
-        after = self._after(tricks)
+        hidden = len(self.tricks.hands[seat]) - len(cards) > REPORTED
+        after, events = laid(self, move, cards, hidden=hidden)
         if move.kind.is_bomb:
-            bombs = (*self.bombs, PlayedBomb(seat, bomb_of(cards)))
-            return replace(after, bombs=bombs), (played, *others)
+            return noting(after, bombs=(*self.bombs, PlayedBomb(seat, bomb_of(cards)))), events
         jokers = len(jokers_in(cards))
         if not jokers:
-            return after, (played, *others)
+            return after, events
         fine = Fine(seat, jokers)
+        played, *others = events
         fined = Fined(seat, jokers, fine.value)
-        return replace(after, fines=(*self.fines, fine)), (played, fined, *others)
+        return noting(after, fines=(*self.fines, fine)), (played, fined, *others)
 
-    @property
-    def _rules(self) -> FlowRules:
+    @cached_property
+    def rules(self) -> FlowRules:
         return flow_rules(self.options, self.partner, self.asking.taker)
 
     def _settled(self) -> Settlement:

@@ -1,18 +1,18 @@
 """The course of a Shuangkou hand: tricks, awards as they fall, and who runs away (SK1, SK29, SK33)."""
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Self
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from paiju.climbing.acting import judged, laid, noting, passed
 from paiju.climbing.grammar import MoveClass
 from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.playing import TrickState, TrickView
 from paiju.climbing.tricks import FlowRules
-from paiju.core.actions import Action, Play, RunAway
+from paiju.core.actions import Action, Pass, Play, RunAway
 from paiju.core.cards import Cards
-from paiju.core.derived import derived
 from paiju.core.errors import IllegalAction
 from paiju.core.game import Event, Fact, Settled
 from paiju.games.shuangkou.about import lexicon
@@ -42,10 +42,16 @@ class Earned(Struct, frozen=True):
 
 
 @lru_cache(maxsize=1 << 10)
+def lines_so_far(variant: str, bombs: Bombs) -> tuple[int, ...]:
+    """The highest lines of each seat by the bombs laid, merged (SK28)."""
+    return tuple(merged(variant, laid) for laid in bombs)
+
+
+@lru_cache(maxsize=1 << 10)
 def earned(options: ShuangkouOptions, bombs: Bombs) -> Earned:
     """What some bombs come to; they change seldom, and are looked at with every view."""
     return Earned(
-        tuple(merged(options.variant, laid) for laid in bombs),
+        lines_so_far(options.variant, bombs),
         standing(options, bombs),
         tuple(score_at_most(options, seat, bombs) for seat in range(SEATS)),
     )
@@ -72,7 +78,7 @@ class ShuangkouView(TrickView, frozen=True, kw_only=True, tag="shuangkou"):
     run_away_score: int | None = None
     """What the viewer's score would be at most: less still by every bomb that earns and that another holds."""
 
-    @derived
+    @cached_property
     def lexicon(self) -> Lexicon:
         """The combinations of this table."""
         return lexicon(self.options)
@@ -91,7 +97,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
     runaway: int | None = None
     """The seat that has run away."""
 
-    @derived
+    @cached_property
     def lexicon(self) -> Lexicon:
         """The combinations of this table."""
         return lexicon(self.options)
@@ -101,18 +107,23 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
         """The seat that has run away: it is a bot's until somebody sits (SK34.d)."""
         return () if self.runaway is None else (self.runaway,)
 
-    @property
+    @cached_property
     def question(self) -> None:
         """Nothing is asked in this game."""
         return None
 
-    def checked(self, seat: int, action: Action) -> MoveClass | None:
+    @cached_property
+    def rules(self) -> FlowRules:
+        """The same at all tables."""
+        return FLOW_RULES
+
+    def _check(self, seat: int, action: Action) -> MoveClass | None:
         """The class that the action plays, None for a pass or who runs away; IllegalAction if it is not legal.
 
         Running away is for anybody who still holds cards, in turn or not (SK33, SK34.d).
         """
-        if not isinstance(action, RunAway):
-            return super().checked(seat, action)
+        if type(action) is not RunAway:
+            return judged(self, seat, action)
         if self.settlement is not None:
             raise IllegalAction("hand-over")
         if not self.tricks.hands[seat]:
@@ -120,17 +131,16 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
         return None
 
     def _apply(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        move = self.checked(seat, action)
-        if isinstance(action, RunAway):
+        move = self._check(seat, action)
+        if move is not None and isinstance(action, Play):
+            after, events = self._laid(seat, move, action.cards)
+        elif isinstance(action, Pass):
+            after, events = passed(self)
+        else:
             hands = self.tricks.hands
             settlement = settle_run_away(self.options, self.seating, seat, hands, self.bombs)
             after = replace(self, settlement=settlement, runaway=seat)
             return after, (RanAway(seat), Settled(settlement))
-        if isinstance(action, Play) and move is not None:
-            after, events = self._laid(seat, move, action.cards)
-        else:
-            tricks, events = self.tricks.passed(FLOW_RULES)
-            after = self._after(tricks)
         if not after.tricks.over:
             return after, events
         settlement = settle_played(self.options, self.seating, after.tricks.finished, after.bombs)
@@ -138,14 +148,14 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
 
     def _laid(self, seat: int, move: MoveClass, cards: Cards) -> tuple[Self, tuple[Event, ...]]:
         """After a play; a bomb is noted, and may earn an award at once (SK29)."""
-        tricks, (played, *others) = self.tricks.laid(FLOW_RULES, move, cards, points=0)
-        after = self._after(tricks)
+        after, events = laid(self, move, cards)
         if not move.kind.is_bomb:
-            return after, (played, *others)
+            return after, events
         mine, lines = self.bombs[seat], lines_of(move)
         bombs = (*self.bombs[:seat], (*mine, lines), *self.bombs[seat + 1 :])
+        played, *others = events
         events = (played, *awarded(self.options, seat, mine, lines), *others)
-        return replace(after, bombs=bombs), events
+        return noting(after, bombs=bombs), events
 
     def _view(self, seat: int | None) -> ShuangkouView:
         """At the settlement all hands are open."""
@@ -185,7 +195,7 @@ class ShuangkouState(TrickState[ShuangkouView], frozen=True, kw_only=True):
     @property
     def lines(self) -> tuple[int, ...]:
         """The highest lines of each seat, merged (SK28)."""
-        return earned(self.options, self.bombs).lines
+        return lines_so_far(self.options.variant, self.bombs)
 
     def partner_hand(self, seat: int | None) -> Cards:
         """The partner's cards: all along with open partners, else for who is out (SK35.d)."""

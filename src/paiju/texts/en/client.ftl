@@ -66,6 +66,13 @@ client-joker-little = JOKER
 client-joker-big-short = big joker
 client-joker-little-short = little joker
 client-card = { CARDS($card) }
+client-card-held = { CARDS($card) }{ $wild ->
+        [yes] , wild
+       *[no] {""}
+    }{ $bomb ->
+        [yes] , in a bomb
+       *[no] {""}
+    }
 client-cards = { CARDS($cards) }
 client-hand = Your hand, { $cards ->
         [one] 1 card
@@ -121,7 +128,6 @@ client-joker-mark = { $rank ->
        *[w] jk
     }
 client-wild-mark = wild
-client-card-wild = { CARDS($card) }, wild
 client-seconds-left = { $seconds } seconds left
 client-seat = { $who }: { $cards ->
         [-1] cards not shown

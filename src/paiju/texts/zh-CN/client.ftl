@@ -65,6 +65,13 @@ client-joker-little = 小王
 client-joker-big-short = 大王
 client-joker-little-short = 小王
 client-card = { CARDS($card) }
+client-card-held = { CARDS($card) }{ $wild ->
+        [yes] ，百搭
+       *[no] {""}
+    }{ $bomb ->
+        [yes] ，成炸弹
+       *[no] {""}
+    }
 client-cards = { CARDS($cards) }
 client-hand = 你的手牌，{ $cards } 张
 
@@ -111,7 +118,6 @@ client-joker-mark = { $rank ->
        *[w] 小
     }
 client-wild-mark = 百搭
-client-card-wild = { CARDS($card) }，百搭
 client-seconds-left = 还剩 { $seconds } 秒
 client-seat = { $who }：{ $cards ->
         [-1] 张数不公开

@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from paiju.bots.strong.kernel.choosing import LISTED, PAIRED, PART, WHOLE, Choosing
-from paiju.bots.strong.kernel.weighing import NOTHING, bit
-from paiju.climbing.kernel.bits import size
+from paiju.bots.strong.kernel.weighing import NOTHING
+from paiju.climbing.kernel.bits import bit, size
 from paiju.climbing.kernel.moves import PASS
 
 

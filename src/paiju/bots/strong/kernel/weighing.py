@@ -9,7 +9,7 @@ from paiju.bots.strong.kernel.habits import BOMB, COUNTS, ONE, SET, Habits
 from paiju.bots.strong.kernel.outcomes import Outcome
 from paiju.bots.strong.kernel.sorting import ROOM, Sorting
 from paiju.bots.strong.kernel.worlds import Chance
-from paiju.climbing.kernel.bits import LITTLE, count, shift_left, size
+from paiju.climbing.kernel.bits import LITTLE, bit, count, size
 from paiju.climbing.kernel.flow import Flow
 from paiju.climbing.kernel.moves import PASS, Moves
 
@@ -295,8 +295,3 @@ class Weighing:
         if self.sides[leader] == self.sides[seat]:
             return habits.lead_partner[held]
         return -habits.danger[held]
-
-
-def bit(seat: i64) -> i64:
-    """The bit of a seat."""
-    return shift_left(1, seat)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from paiju.bots.base import Budget
 from paiju.bots.strong.wahua.kernel.search import Search
 from paiju.bots.strong.wahua.kernel.worlds import Worlds
-from paiju.bots.strong.wahua.seen import Seen, seen_of
+from paiju.bots.strong.wahua.seen import seen_of
 from paiju.bots.strong.wahua.table import player_at
 from paiju.bots.strong.wahua.weights import habits
 from paiju.core.actions import Action, Flee, Kong, Show, Win
@@ -22,8 +22,8 @@ from paiju.games.wahua.moves import move_of
 from paiju.games.wahua.settlement import Reckoning
 from paiju.games.wahua.view import WahuaView
 
-TRUST = 12.0
-"""By how many points, for each of the others, first thoughts are wrong."""
+TRUST = {2: 12.0, 3: 12.0, 4: 40.0}
+"""By how many points, for each of the others, first thoughts are wrong, by the number of players."""
 HOPELESS = 4.0
 """How many times that a move may be thought to bring less than the best, and still be weighed."""
 SHARE = 8
@@ -63,8 +63,7 @@ def options(view: WahuaView, budget: Budget, seed: int) -> list[Option]:
     if len(actions) == 1:
         return [Option(actions[0], 0.0, 0, 0.0, 0.0)]
     began = perf_counter()
-    seen = seen_of(view)
-    search = _search(view, seen, actions, Draws.from_seed("strong", seed, len(view.discards), view.wall))
+    search = search_at(view, actions, Draws.from_seed("strong", seed, len(view.discards), view.wall))
     if budget.seconds:
         _in_time(search, began, budget.seconds)
     else:
@@ -77,8 +76,7 @@ def options(view: WahuaView, budget: Budget, seed: int) -> list[Option]:
 
 def compared(view: WahuaView, actions: list[Action], worlds: int, seed: int) -> list[Option]:
     """What was found of some actions in so many worlds, beside the first."""
-    draws = Draws.from_seed("strong", seed, len(view.discards), view.wall)
-    search = _search(view, seen_of(view), actions, draws)
+    search = search_at(view, actions, Draws.from_seed("strong", seed, len(view.discards), view.wall))
     search.look(worlds)
     return [_option(search, actions, place, 0) for place in range(len(actions))]
 
@@ -94,8 +92,10 @@ def candidates(view: WahuaView) -> list[Action]:
     return [offer.action for offer in blameless]
 
 
-def _search(view: WahuaView, seen: Seen, actions: list[Action], draws: Draws) -> Search:
+def search_at(view: WahuaView, actions: list[Action], draws: Draws) -> Search:
+    """A search among some actions of the viewer, in which nothing has been played yet."""
     assert view.seat is not None
+    seen = seen_of(view)
     player = player_at(reckoning_of(view))
     worlds = Worlds(seen.hand, view.seat, seen.pool, seen.needs, seen.specials, Chance(draws.below(SEEDS)))
     worlds.seen_before = seen.seen_before
@@ -106,7 +106,12 @@ def _search(view: WahuaView, seen: Seen, actions: list[Action], draws: Draws) ->
     others = len(view.seating) - 1
     thoughts = player.worths(seen.hand, view.seat, vec[i64](seen.gone), moves)
     return Search(
-        worlds, player, seen.gone, moves, [others * thought for thought in thoughts], TRUST * others
+        worlds,
+        player,
+        seen.gone,
+        moves,
+        [others * thought for thought in thoughts],
+        TRUST[len(view.seating)] * others,
     )
 
 
