@@ -101,7 +101,11 @@ def test_hand_that_was_played_is_replayed_saved_and_shared(open_page: OpenPage, 
     page.get_by_role("button", name="翻炸", exact=True).click()
     page.get_by_role("dialog").get_by_role("link", name="回放").click()
     page.locator("input[type=range]").wait_for()
-    assert page.url.endswith("/records/1/1")
+    assert "/records/1/1#seat-" in page.url
+    seat = page.url[-1]
+    expect(page.locator("select")).to_have_value(seat)
+    expect(page.locator(".at.bottom")).to_have_attribute("data-seat", seat)
+    page.locator("select").select_option("open")
     expect(page.locator(".review")).to_have_count(0)
     page.locator("select").select_option("0")
     page.locator(".review button", has_text="复盘").click()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { replayPage, seatNamed } from '../src/lib/records';
 import { placeOf } from '../src/lib/route.svelte';
 
 describe('the address', () => {
@@ -29,5 +30,11 @@ describe('the address', () => {
     for (const path of ['/t/a/records/0/1', '/t/a/records/1', '/t/a/records/1/x', '/replay/a/b']) {
       expect(placeOf(path)).toEqual({ at: 'nowhere' });
     }
+  });
+
+  it('of a replay says from which seat it begins', () => {
+    const { pathname, hash } = new URL(replayPage('a', 2, 13, 3), location.href);
+    expect([placeOf(pathname).at, seatNamed(hash)]).toEqual(['replay', 3]);
+    expect([replayPage('a', 2, 13), seatNamed(''), seatNamed('#seat-9'), seatNamed('#DT3')]).toEqual(['/t/a/records/2/13', null, null, null]);
   });
 });

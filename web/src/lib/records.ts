@@ -23,9 +23,16 @@ const linkPath = (token: string) => `/api/replays/${encodeURIComponent(token)}`;
 /** The address of the page that lists the finished hands of a table. */
 export const recordsPage = (id: string) => `/t/${encodeURIComponent(id)}/records`;
 
-/** The address of the page that shows a hand of a table. */
-export const replayPage = (id: string, match: number, hand: number) =>
-  `/t/${encodeURIComponent(id)}/records/${match}/${hand}`;
+const SEEN_FROM = '#seat-';
+
+/** The address of the page that shows a hand of a table, from a seat's view if one is named. */
+export const replayPage = (id: string, match: number, hand: number, seat: number | null = null) =>
+  `/t/${encodeURIComponent(id)}/records/${match}/${hand}${seat === null ? '' : SEEN_FROM + seat}`;
+
+/** From which seat's view an address begins; null with all hands open. */
+export function seatNamed(hash: string): number | null {
+  return hash.startsWith(SEEN_FROM) && /^[0-5]$/.test(hash.slice(SEEN_FROM.length)) ? Number(hash.slice(SEEN_FROM.length)) : null;
+}
 
 export function fetchRecords(id: string, locale: Locale): Promise<RecordListed[]> {
   return request(tablePath(id), locale, { headers: own() });
