@@ -52,6 +52,7 @@ client-rules-found = { $hits ->
         [one] 1 rule
        *[other] { $hits } rules
     }
+client-rules-none = There is no rule book at this address. These are the games:
 client-rules-page = As a page
 client-lesson-step = Step { $step } of { $steps }
 client-lesson-on = Go on

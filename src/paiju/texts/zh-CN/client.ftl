@@ -51,6 +51,7 @@ client-rules-found = { $hits ->
         [0] 没有找到
        *[other] 找到 { $hits } 条
     }
+client-rules-none = 这个地址上没有规则。有的玩法在下面：
 client-rules-page = 单独一页看
 client-lesson-step = 第 { $step } 步，共 { $steps } 步
 client-lesson-on = 往下
