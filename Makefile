@@ -14,13 +14,15 @@ TEXTS := $(wildcard src/paiju/texts/*/*.ftl)
 
 PIP_INSTALL = -m pip install --quiet --disable-pip-version-check
 
+# Without bytecode every server and every command that the tests start would compile all of it again.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Node and npm come with the development tools.
 NPM = cd web && PATH="$(CURDIR)/$(DEV):$$PATH" npm
 NPM_REACHABLE = $(NPM) view svelte version >/dev/null 2>&1
 
-.NOTPARALLEL:
-.PHONY: serve play test static test-client client-checks test-source test-browser test-installed test-packages \
-	bench mutants load long docs shots perf clean
+.PHONY: serve play test prepare static test-client client-checks browser test-source test-browser \
+	test-installed test-packages bench mutants load long docs shots perf clean
 
 # ── for players ──────────────────────────────────────────────────────────────
 
@@ -42,7 +44,18 @@ play: .venv/installed
 
 # ── for developers ───────────────────────────────────────────────────────────
 
-test: static test-client test-source test-browser test-installed test-packages
+# What keeps one processor busy goes two by two; the tests take all processors, so one kind of them after the other.
+test:
+	$(MAKE) --jobs=2 $(TOGETHER) prepare
+	$(MAKE) test-source
+	$(MAKE) test-browser
+	$(MAKE) test-installed
+
+# The slowest first: who waits for the compiler is overtaken meanwhile.
+prepare: browser test-packages static test-client .venv-wheel/installed
+
+# What a target says is shown in one piece, where make can do that.
+TOGETHER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 static: .venv-dev/installed
 	$(DEV)/ruff check .
@@ -65,20 +78,30 @@ client-checks: web/node_modules/installed web/dist/index.html
 
 # The rules are measured by coverage; it would only slow the others down, and the thousands of random hands.
 RULES = tests/climbing tests/games tests/room $(filter-out %_properties.py,$(wildcard tests/test_*.py))
-PYTEST_SOURCE = PAIJU_TEST_MODE=source $(DEV)/pytest -n auto --dist worksteal -m "not slow"
+PYTEST_SOURCE = PAIJU_TEST_MODE=source $(DEV)/pytest -n auto --dist worksteal -m "not slow and not installed"
+# Only these are collected for the wheel: the others have no such test.
+FOR_THE_WHEEL = $(shell grep -rlE 'mark\.(both_modes|installed)' tests --include='test_*.py')
 
 test-source: .venv-dev/installed
 	$(PYTEST_SOURCE) --cov $(RULES)
 	$(PYTEST_SOURCE) --ignore=tests/browser $(RULES:%=--ignore=%)
 
-test-browser: .venv-dev/installed
+browser:
 	sh scripts/install_browser.sh
-	PAIJU_TEST_MODE=source $(DEV)/pytest -n auto -m "not slow" --no-fold-skipped tests/browser
+
+# One more than there are processors: a page waits for its frames.
+BROWSERS = $$($(DEV)/python -c 'import os; print(1 + (os.cpu_count() or 1))')
+
+test-browser: .venv-dev/installed browser
+	PAIJU_TEST_MODE=source $(DEV)/pytest -n $(BROWSERS) --dist worksteal -m "not slow" --no-fold-skipped \
+		tests/browser
 
 # The wheel, from elsewhere and without src on the path; where the kernels can be compiled they must have been.
+PYTEST_WHEEL = cd .venv-wheel && PAIJU_TEST_MODE=installed bin/python -m pytest -c ../pyproject.toml --rootdir=.. \
+	-o pythonpath=. -n auto --dist worksteal $(FOR_THE_WHEEL:%=../%)
+
 test-installed: .venv-wheel/installed
-	cd .venv-wheel && PAIJU_TEST_MODE=installed bin/pytest -c ../pyproject.toml --rootdir=.. -o pythonpath=. \
-		-n auto --dist worksteal -m "both_modes and not slow" --ignore=../tests/browser ../tests
+	$(PYTEST_WHEEL) -m "(both_modes or installed) and not slow"
 
 test-packages: dist/built
 	$(DEV)/python scripts/check_packages.py dist
@@ -96,8 +119,9 @@ mutants: .venv-dev/installed
 load: .venv-wheel/installed
 	$(WHEEL)/paiju load $(or $(ARGS),--tables 100 --moves-per-second 100 --seconds 20 --kill)
 
-long: .venv-dev/installed
-	PAIJU_TEST_MODE=source $(DEV)/pytest -m slow -n auto --timeout 0
+long: .venv-dev/installed .venv-wheel/installed
+	PAIJU_TEST_MODE=source $(DEV)/pytest -m "slow and not installed" -n auto --timeout 0
+	$(PYTEST_WHEEL) -m "(both_modes or installed) and slow" --timeout 0
 	$(MAKE) load
 	$(MAKE) mutants
 
@@ -105,13 +129,11 @@ docs: .venv-dev/installed
 	$(DEV)/python -m scripts.generate_docs
 
 # Pictures of all screens into shots; --only WORD, --size NAME and --docs go in ARGS.
-shots: .venv-dev/installed web/dist/index.html
-	sh scripts/install_browser.sh
+shots: .venv-dev/installed web/dist/index.html browser
 	$(DEV)/python -m scripts.shots $(ARGS)
 
 # The page on a slow phone; Lighthouse comes from npm for it. --runs, --game, --json and --no-lighthouse go in ARGS.
-perf: .venv-dev/installed web/dist/index.html
-	sh scripts/install_browser.sh
+perf: .venv-dev/installed web/dist/index.html browser
 	PATH="$(CURDIR)/$(DEV):$$PATH" $(DEV)/python -m scripts.measure_page $(ARGS)
 
 clean:
@@ -121,7 +143,7 @@ clean:
 # An editable install stays interpreted, so only the settings make it stale.
 .venv-dev/installed: pyproject.toml
 	$(PYTHON) -m venv .venv-dev
-	PAIJU_NO_CLIENT=1 $(DEV)/python $(PIP_INSTALL) -e '.[dev]'
+	PAIJU_NO_CLIENT=1 $(DEV)/python $(PIP_INSTALL) --no-compile -e '.[dev]'
 	@touch $@
 
 web/node_modules/installed: web/package.json web/package-lock.json .venv-dev/installed
@@ -131,17 +153,23 @@ web/node_modules/installed: web/package.json web/package-lock.json .venv-dev/ins
 web/dist/index.html: $(CLIENT) $(TEXTS) web/node_modules/installed
 	$(NPM) run build
 
-# The wheel is built from the sdist, so that the sdist is known to be whole.
+# The wheel is built from the sdist, as pip does it and without npm's registry: so the sdist is known to be whole, and
+# the kernels are compiled once.
 dist/built: $(SOURCES) $(CLIENT) .venv-dev/installed
 	rm -rf dist
 	if $(DEV)/python scripts/compile_kernels.py --probe; then export PAIJU_REQUIRE_COMPILED=1; fi; \
 		if ($(NPM_REACHABLE)); then export PAIJU_REQUIRE_CLIENT=1; fi; \
-		$(DEV)/python -m build --no-isolation
+		$(DEV)/python -m build --sdist --no-isolation && \
+		npm_config_registry=http://127.0.0.1:9 $(DEV)/python -m pip wheel --quiet --disable-pip-version-check \
+			--no-deps --wheel-dir dist dist/*.tar.gz
 	@touch $@
 
+# What else the tests need is taken from where the development tools are, which the wheel is not.
 .venv-wheel/installed: dist/built
-	$(PYTHON) -m venv .venv-wheel
-	wheel=$$(echo dist/*.whl) && $(WHEEL)/python $(PIP_INSTALL) --force-reinstall "$$wheel[openspiel,test]"
+	$(PYTHON) -m venv --clear --without-pip .venv-wheel
+	$(DEV)/python -m pip --python $(WHEEL)/python install --quiet --disable-pip-version-check --no-deps dist/*.whl
+	$(DEV)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))' > others.pth && \
+		mv others.pth "$$($(WHEEL)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')"
 	@touch $@
 
 .venv-bench/installed: dist/built

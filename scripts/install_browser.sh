@@ -1,18 +1,32 @@
 #!/bin/sh
-# Installs what the browser tests need, where that is allowed: Chromium, and a font with Chinese for what it shows.
-# Where it is not allowed, says so and succeeds: the tests are then skipped by name.
+# Installs what the browser tests need, where that is allowed: Chromium, best without its windows, and a font with
+# Chinese for what it shows. Where it is not allowed, says so and succeeds: the tests are then skipped by name.
 set -u
 [ "$(uname)" = Linux ] || exit 0
 
-missing=
-command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null ||
-    missing=chromium
-[ -n "$(fc-list :lang=zh 2>/dev/null)" ] || missing="$missing fonts-noto-cjk"
-[ -n "$missing" ] || exit 0
+there() {
+    command -v "$1" >/dev/null
+}
 
-if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+fonts() {
+    [ -n "$(fc-list :lang=zh 2>/dev/null)" ]
+}
+
+any_browser() {
+    there chromium-headless-shell || there chromium || there chromium-browser || there google-chrome
+}
+
+there chromium-headless-shell && fonts && exit 0
+
+if [ "$(id -u)" = 0 ] && there apt-get; then
     export DEBIAN_FRONTEND=noninteractive
-    # shellcheck disable=SC2086 # a list of words
-    apt-get update -qq && apt-get install -y -qq --no-install-recommends $missing >/dev/null && exit 0
+    install() {
+        apt-get install -y -qq --no-install-recommends "$1" >/dev/null
+    }
+    apt-get update -qq
+    there chromium-headless-shell || install chromium-headless-shell || any_browser || install chromium
+    fonts || install fonts-noto-cjk
 fi
-echo "Missing for the browser tests: $missing"
+any_browser || echo "Missing for the browser tests: Chromium"
+fonts || echo "Missing for the browser tests: a font with Chinese"
+exit 0

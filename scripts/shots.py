@@ -1,4 +1,4 @@
-"""Take pictures of the page: every scene of `scripts/scenes.py`, in both languages and at all sizes.
+"""Take pictures of the page: every scene of `scripts/scenes`, in both languages and at all sizes.
 
     python -m scripts.shots                                # into shots/, which git does not keep
     python -m scripts.shots --only hand --size phone       # scenes whose name holds a word, at one size
@@ -27,7 +27,7 @@ from tests.browser.stage import QUIET, chromium_path, fixed_server
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-    from scripts.scenes import Scene
+    from scripts.scenes.stage import Scene
 
 OUT = Path("shots")
 DOCS = Path("docs/pictures")
@@ -107,7 +107,7 @@ def shoot(browser: Browser, url: str, scene: Scene, locale: str, paths: dict[str
     """Open a scene and write a picture of it for each size; returns why it could not be opened."""
     from playwright.sync_api import Error
 
-    from scripts.scenes import Stage
+    from scripts.scenes.stage import Stage
 
     with pages(browser, locale) as new_page:
         try:

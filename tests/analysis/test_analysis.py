@@ -10,6 +10,7 @@ from paiju.analysis.hands import Outcome, Values, play_hand
 from paiju.core.errors import NotationError, OptionsError
 from paiju.games import game_of
 
+pytestmark = pytest.mark.installed
 SPEC = Simulation(game="datong", bots=("steady", "greedy"), hands=20, seed=3)
 
 

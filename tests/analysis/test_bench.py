@@ -16,6 +16,8 @@ from paiju.games.wahua.kernel import cells, codes
 from paiju.games.wahua.kernel.playout import Playout
 from paiju.games.wahua.tiles import SET, numbers
 
+pytestmark = pytest.mark.installed
+
 
 @pytest.fixture(scope="module")
 def run() -> tuple[bench.BenchResult, list[tuple[int, int]]]:

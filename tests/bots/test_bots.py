@@ -17,6 +17,7 @@ from paiju.games import GAMES, game_of
 from tests.bots.positions import asked, position
 from tests.strategies import random_options
 
+pytestmark = pytest.mark.installed
 TABLES = [(game, bot) for game in GAMES for bot in BOTS]
 QUICK = Budget(playouts=8)
 

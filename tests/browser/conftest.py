@@ -46,7 +46,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def executable() -> str:
     """Chromium as the system has it."""
-    found = chromium_path()
+    found = chromium_path(bare=True)
     if found is None:
         pytest.skip("there is no Chromium")
     return found

@@ -27,9 +27,15 @@ QUIET = (
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
-def chromium_path() -> str | None:
-    """Where the system has Chromium; None where it has none."""
-    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+WHOLE = ("chromium", "chromium-browser", "google-chrome")
+BARE = "chromium-headless-shell"
+"""Chromium without the windows that nobody sees: a quarter less work for the same page."""
+
+
+def chromium_path(bare: bool = False) -> str | None:
+    """Where the system has Chromium, if there is a choice the whole one or the bare one; None where it has none."""
+    names = (BARE, *WHOLE) if bare else (*WHOLE, BARE)
+    return next(filter(None, map(shutil.which, names)), None)
 
 
 @contextmanager

@@ -26,12 +26,9 @@ def faults(page: Page, run: str) -> list[str]:
     ]
 
 
-def violations(page: Page, axe: str = "") -> list[str]:
-    """What axe finds on a page as it stands, and in its contrasts where the system is dark; the source of axe is
-    needed where the page has not got it yet.
-    """
-    if axe:
-        page.evaluate(axe)
+def violations(page: Page, axe: str) -> list[str]:
+    """What axe finds on a page as it stands, and in its contrasts where the system is dark."""
+    page.evaluate(axe)
     found = faults(page, "axe.run(document)")
     page.emulate_media(color_scheme="dark")
     found += faults(page, "axe.run(document, { runOnly: ['color-contrast'] })")

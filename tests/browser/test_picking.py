@@ -1,4 +1,4 @@
-"""Picking cards: the rest of a group is offered, two taps play."""
+"""Picking cards: neighbours one after the other, the rest of a group is offered, two taps play."""
 
 from __future__ import annotations
 
@@ -31,7 +31,9 @@ def own_lead(page: Page, seen: Seen, locale: str = "en-US") -> None:
         expect(page.locator(".actions button:enabled", has_text=names["pass"])).to_have_count(0)
 
 
-def test_the_rest_of_a_group_is_offered_and_two_taps_play(open_page: OpenPage, url: str) -> None:
+def test_neighbours_are_picked_the_rest_of_a_group_is_offered_and_two_taps_play(
+    open_page: OpenPage, url: str
+) -> None:
     page = open_page("en-US", touch=True)
     seen = Seen(page)
     start(page, url, "en-US", "datong")
@@ -39,6 +41,17 @@ def test_the_rest_of_a_group_is_offered_and_two_taps_play(open_page: OpenPage, u
     view: View = seen.last.view
     hand = view.hand  # type: ignore[attr-defined]
     ranks = Counter(card[0] for card in hand)
+    third, fourth = (box(page.locator(".hand .row").first.locator(".card").nth(at)) for at in (2, 3))
+    picked = page.locator(".hand [aria-pressed=true]")
+    for pause in (80, 600):
+        page.touchscreen.tap(third["x"] + 8, third["y"] + 30)
+        page.wait_for_timeout(pause)
+        page.touchscreen.tap(fourth["x"] + 8, fourth["y"] + 30)
+        expect(picked).to_have_count(2)
+        page.locator(".middle").tap()
+        expect(picked).to_have_count(0)
+        page.wait_for_timeout(400)
+    expect(page.locator(".hand .card")).to_have_count(len(hand))
     pair = next(card for card in hand if 2 <= ranks[card[0]] <= 3)
     card = page.locator(f'.hand .card[aria-label="{_said(pair)}"]').first
     card.tap()

@@ -549,6 +549,7 @@ def test_the_arena_pairs_deals(paiju, locale, tmp_path):
     assert (tmp_path / "plot.svg").read_text(encoding="utf-8").startswith("<svg")
 
 
+@pytest.mark.installed
 @pytest.mark.parametrize("locale", ["zh-CN", pytest.param("en", marks=pytest.mark.slow)])
 def test_bench_prints_every_figure(paiju, locale, monkeypatch):
     monkeypatch.setenv("COLUMNS", "160")
@@ -558,6 +559,7 @@ def test_bench_prints_every_figure(paiju, locale, monkeypatch):
         assert re.search(re.escape(text(f"bench-{name}", locale)) + r" +[\d,]+ ", result.stdout)
 
 
+@pytest.mark.installed
 def test_bench_gives_json(paiju):
     result = json.loads(paiju("bench", "--rounds", "1", "--seconds", "0.1", "--json").stdout)
     assert result["compiled"] is COMPILED

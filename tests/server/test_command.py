@@ -101,6 +101,26 @@ def test_both_addresses_and_a_code_are_printed(tmp_path: Path, host: str | None)
         assert text.count("█") > 100
 
 
+EARLY = """
+import signal, sys
+from paiju.cli import app
+module = sys.modules["paiju.cli.serve"]
+class Last:
+    def __del__(self):
+        signal.raise_signal(signal.SIGTERM)
+module.collect_seldom = Last
+app(sys.argv[1:])
+"""
+
+
+def test_a_signal_to_end_that_comes_in_a_destructor_is_not_lost(tmp_path: Path) -> None:
+    arguments = ["serve", "--no-browser", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path)]
+    ended = subprocess.run(
+        [sys.executable, "-c", EARLY, *arguments], env=ENVIRONMENT, capture_output=True, timeout=60
+    )
+    assert ended.returncode == 0
+
+
 @pytest.mark.parametrize("language", ["zh", "en"])
 def test_help_explains_every_option(language: str) -> None:
     shown = serve("--lang", language, "--help")

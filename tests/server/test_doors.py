@@ -1,5 +1,6 @@
 """Codes and knocks: what opens a table, how often one may be wrong, and who is let in."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from paiju.server.doors import (
     DoorClosed,
     Doors,
 )
+from tests.server.inside import Inside
 from tests.server.running import KEY, OTHER_KEY, Server
 
 FRIEND = "3" * 64
@@ -92,6 +94,26 @@ def code_of(server: Server, table: str, key: str = KEY) -> tuple[int, Any]:
 
 def knock(server: Server, code: str, key: str, name: str = "Bo") -> tuple[int, Any]:
     return server.request("/api/knocks", {"code": code, "name": name}, {"X-Device-Key": key})[:2]
+
+
+@pytest.mark.parametrize("through", [{}, {"X-Forwarded-For": "198.51.100.1"}])
+def test_wrong_codes_are_few_from_the_machine_itself_and_through_its_proxy(
+    tmp_path: Path, through: dict[str, str]
+) -> None:
+    server = Inside(tmp_path, {"proxy_headers": True, "forwarded_allow_ips": "127.0.0.1"})
+
+    def tried(number: int, headers: dict[str, str]) -> str:
+        body = {"code": "none", "name": "Bo"}
+        return str(
+            server.request("/api/knocks", body, {"X-Device-Key": f"{number:064x}", **headers})[1]["code"]
+        )
+
+    try:
+        answers = [tried(number, through) for number in range(MOST_WRONG_ADDRESS + 2)]
+        assert answers == ["code-unknown"] * MOST_WRONG_ADDRESS + ["codes-too-many"] * 2
+        assert tried(99, {"X-Forwarded-For": "198.51.100.2"}) == "code-unknown"
+    finally:
+        server.stop()
 
 
 def test_who_types_the_code_waits_for_the_hosts_tap(server: Server) -> None:

@@ -69,7 +69,7 @@ class Player:
             self._pending = {"type": "ready", **command}
 
 
-@pytest.mark.parametrize("kills", [6, pytest.param(20, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kills", [4, pytest.param(20, marks=pytest.mark.slow)])
 def test_kill_at_random_moments(tmp_path: Path, kills: int) -> None:
     chance = random.Random(kills)
     server = Server(tmp_path)

@@ -12,7 +12,7 @@ import { namesOf } from '../src/lib/persons';
 import { page } from '../src/lib/rules.svelte';
 import { TableStore } from '../src/lib/table.svelte';
 import { LOCALES, setLocale, termsOf } from '../src/lib/texts.svelte';
-import { TestSocket } from './fixtures';
+import { PATIENCE, TestSocket } from './fixtures';
 
 const GAMES = ['datong', 'fanfanzha', 'dazha', 'shuangkou', 'wahua'];
 const FOLDERS: Record<string, string> = { 'zh-CN': 'zh', en: 'en' };
@@ -75,7 +75,7 @@ describe.each(GAMES)('a settlement of %s', (game) => {
       if (seen.has(page.clause)) continue;
       seen.add(page.clause);
       const rules = render(RuleSheet, { game: page.game!, clause: page.clause, here: page.here, close: () => {} });
-      const [article, ...others] = await vi.waitUntil(() => articlesOf(rules.container), { interval: 5 });
+      const [article, ...others] = await vi.waitUntil(() => articlesOf(rules.container), { interval: 5, timeout: PATIENCE });
       const clause = book.find(({ id }) => id === page.clause)!;
       expect(others).toEqual([]);
       expect(article!.textContent).toContain(clause.title);

@@ -78,7 +78,7 @@ describe('the actions', () => {
       await vi.advanceTimersByTimeAsync(200);
       return socket.sent[socket.sent.length - 1] as { type: string; id: string; cards: string[] };
     };
-    return { socket, pick };
+    return { socket, picking, pick };
   }
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
   afterEach(() => vi.useRealTimers());
@@ -100,7 +100,7 @@ describe('the actions', () => {
   });
 
   it('says why cards cannot be played, and opens the clause', async () => {
-    const { socket, pick } = await turn(true);
+    const { socket, picking, pick } = await turn(true);
     const asked = await pick(['3s', '4h']);
     const refusal = {
       type: 'refused', id: asked.id, code: 'no-combination', clause: 'DT15', params: { cards: '3s 4h' },
@@ -109,9 +109,14 @@ describe('the actions', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(screen.getByRole('status').textContent).toContain('♠3 ♥4 are no combination');
     expect(button('Play').disabled).toBe(true);
+    expect(await fireEvent.keyDown(document.body, { key: 'Enter' })).toBe(false);
+    expect(picking.size).toBe(2);
+    expect(screen.getByRole('status').textContent).toContain('♠3 ♥4 are no combination');
     await fireEvent.click(button('DT15'));
     expect([page.game, page.clause]).toEqual(['datong', 'DT15']);
     expect(page.here.join()).toContain('♠3 ♥4 are no combination');
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(picking.size).toBe(0);
   });
 
   it('lets the player choose between readings', async () => {
@@ -221,6 +226,24 @@ describe('the settlement', () => {
     await fireEvent.click(base);
     expect(page.clause).toBe('DT34');
     expect(page.here).toEqual([expect.stringContaining('captured 120 points'), 'Lin +1 · Chen −1 · Mei +1 · Wu −1']);
+  });
+
+  it('does not take a tap that was on its way when it came', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    shown();
+    const base = screen.getByRole('button', { name: /captured 120 points/ });
+    const tap = async (pointerType: string) => {
+      await fireEvent(base, Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType }));
+      await fireEvent.click(base);
+      return page.clause;
+    };
+    now.mockReturnValue(1200);
+    expect(await tap('touch')).toBeNull();
+    expect(await tap('mouse')).toBe('DT34');
+    page.close();
+    now.mockReturnValue(1400);
+    expect(await tap('touch')).toBe('DT34');
+    now.mockRestore();
   });
 
   it('adds up by person and shows the running score', () => {

@@ -5,6 +5,9 @@ import type {
 } from '../src/generated/messages';
 import type { Socket } from '../src/lib/connection';
 
+/** So many milliseconds something may take to appear where other work keeps the processors busy. */
+export const PATIENCE = 20_000;
+
 export function person(name: string, changes: Partial<Person> = {}): Person {
   return { name, bot: null, online: true, ready: false, away: false, leaving: false, next: null, claimed: null, ...changes };
 }

@@ -136,7 +136,7 @@ describe('the keyboard', () => {
   const press = (key: string, more: KeyboardEventInit = {}) => shortcutOf(new KeyboardEvent('keydown', { key, ...more }));
 
   it('means what it says, unless it is switched off or a dialog is open', () => {
-    expect(['h', 'P', 'Enter', 'ArrowLeft', 'x'].map((key) => press(key))).toEqual(['hint', 'pass', 'play', 'hand', null]);
+    expect(['h', 'P', 'Enter', 'Escape', 'ArrowLeft', 'x'].map((key) => press(key))).toEqual(['hint', 'pass', 'play', 'back', 'hand', null]);
     expect(press('p', { ctrlKey: true })).toBeNull();
     switchTo('keys', false);
     expect(press('h')).toBeNull();

@@ -5,7 +5,7 @@ import type { Replay, ReplayStep, Review, TableEvent } from '../src/generated/me
 import { ReplayTable, stepInWords } from '../src/lib/replay.svelte';
 import { setLocale } from '../src/lib/texts.svelte';
 import ReplayPage from '../src/pages/ReplayPage.svelte';
-import { line, settlement, table, view } from './fixtures';
+import { PATIENCE, line, settlement, table, view } from './fixtures';
 
 const NAMES = ['Lin', 'Chen', 'Mei', 'Wu'];
 
@@ -158,7 +158,7 @@ describe('the page of a replay', () => {
     expect(asked[0]!.path).toBe('/api/tables/a/records/1/2/replay');
     expect(asked[0]!.init.headers).toHaveProperty('X-Device-Key');
     await fireEvent.change(screen.getByLabelText('Whose view'), { target: { value: '1' } });
-    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/tables/a/records/1/2/replay?seat=1'));
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/tables/a/records/1/2/replay?seat=1'), { timeout: PATIENCE });
   });
 
   it('opens a file, and says what is wrong with it', async () => {
@@ -201,7 +201,7 @@ describe('the review of a replay', () => {
   it('is asked for once, and leads to the steps that are marked', async () => {
     const { asked, table } = shown(FOUND);
     await fireEvent.click(screen.getByRole('button', { name: 'Review' }));
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain('1 of 7 moves has cost something'));
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain('1 of 7 moves has cost something'), { timeout: PATIENCE });
     expect(asked).toHaveBeenCalledWith('/api/tables/abc/records/1/2/review?seat=0', expect.objectContaining({ method: 'POST' }));
     await fireEvent.click(screen.getByRole('button', { name: 'Move 2: could be better' }));
     expect(table.at).toBe(2);
@@ -211,7 +211,7 @@ describe('the review of a replay', () => {
   it('that is refused says why, and may be asked for again', async () => {
     shown({ code: 'review-late', text: 'try again later', clause: null, params: {} }, false);
     await fireEvent.click(screen.getByRole('button', { name: 'Review' }));
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('try again later'));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('try again later'), { timeout: PATIENCE });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review' }).disabled).toBe(false);
   });
 });

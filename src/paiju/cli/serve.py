@@ -90,6 +90,7 @@ class LogForm(click.ParamType[Form]):
 @click.option("--bot-delay", type=Delay(), default="0.6-1.2", metavar="SECONDS")
 @click.option("--pause", type=Seconds(), default=0.8, metavar="SECONDS")
 @click.option("--proxy", metavar="ADDRESSES")
+@click.option("--keep-days", type=Whole(0, 36500), default=180, metavar="NUMBER")
 @click.option("--metrics", is_flag=True)
 @click.option("--log", type=LogForm(), default="plain", metavar="plain|json")
 @config_option
@@ -102,6 +103,7 @@ def serve(
     bot_delay: tuple[float, float],
     pause: float,
     proxy: str | None,
+    keep_days: int,
     metrics: bool,
     log: Form,
 ) -> None:
@@ -118,7 +120,7 @@ def serve(
     from paiju.server.wire import on_the_wire
     from paiju.server.workers import Workers
 
-    end_quietly()
+    told = end_quietly()
     logs.set_up(log)
     terminal = current()
     folder = data_folder(data)
@@ -126,7 +128,14 @@ def serve(
     listening = listen(host, port)
     storage = SqliteStorage(folder, os.environ.get(SECRET))
     local, lan = addresses(host, listening)
-    shell = Shell(storage, Workers(processes()), bot_delay=bot_delay, pause_seconds=pause, address=lan)
+    shell = Shell(
+        storage,
+        Workers(processes()),
+        bot_delay=bot_delay,
+        pause_seconds=pause,
+        address=lan,
+        keep_days=keep_days,
+    )
     announce(terminal, local, lan, folder)
     if client_folder() is None:
         terminal.tell("serve-no-client", style="yellow")
@@ -137,18 +146,26 @@ def serve(
     config = on_the_wire(make_app(shell, metrics=metrics), proxy)
     logger.info("listening", extra={"port": listening.getsockname()[1], "version": __version__})
     try:
+        if told:
+            raise SystemExit(0)
         uvicorn.Server(config).run(sockets=[listening])
     finally:
         logger.info("stopped")
 
 
-def end_quietly() -> None:
-    """Let who ends the server by SIGTERM have the exit status 0: it stops as it should, and has stored everything."""
+def end_quietly() -> list[int]:
+    """Let who ends the server by SIGTERM have the exit status 0: it stops as it should, and has stored everything.
 
-    def end(_signal: int, _frame: object) -> None:
+    The list holds what was told before uvicorn listens for it: what is raised in a destructor goes nowhere.
+    """
+    told: list[int] = []
+
+    def end(number: int, _frame: object) -> None:
+        told.append(number)
         raise SystemExit(0)
 
     signal.signal(signal.SIGTERM, end)
+    return told
 
 
 def collect_seldom() -> None:

@@ -51,7 +51,7 @@ def make_app(shell: Shell, *, metrics: bool = False) -> Litestar:
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(unexpected)
-        shell.time.watch()
+        shell.watch()
         yield
         await shell.close()
 

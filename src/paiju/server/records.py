@@ -26,7 +26,7 @@ from paiju.server.replays import (
 )
 from paiju.server.reviews import SeatOf
 from paiju.server.schema import results
-from paiju.server.shell import Shell, shell_of
+from paiju.server.shell import Shell, UnknownTable, shell_of
 
 AnyRequest = Request[Any, Any, Any]
 DeviceKey = Annotated[str | None, HeaderParameter(name=KEY_HEADER)]
@@ -45,8 +45,10 @@ async def list_records(
 ) -> list[RecordListed]:
     """The finished hands of a table in order: those that the asker played, or all that lie open to the asker."""
     shell, key = shell_of(request), await _key(request, device_key)
-    room = await _room(shell, ident)
-    kept = [hand for hand in await shell.storage.archive.hands(ident) if _may_see(room, hand, key)]
+    room, hands = await _room(shell, ident), await shell.storage.archive.hands(ident)
+    if room is None and not hands:
+        raise UnknownTable("table-unknown")
+    kept = [hand for hand in hands if _may_see(room, hand, key)]
     return await asyncio.to_thread(lambda: [_listed(hand) for hand in kept])
 
 
@@ -91,7 +93,9 @@ async def share_record(
     of = HandOf(ident, match, hand)
     kept = await _kept(request, of, device_key)
     room = await _room(shell, ident)
-    if key != room.host and not (room.settings.open_hands and _of_the_table(room, kept, key)):
+    if room is None or not (
+        key == room.host or (room.settings.open_hands and _of_the_table(room, kept, key))
+    ):
         raise RecordHidden("record-not-shared")
     return RecordShared(await shell.storage.archive.share(of))
 
@@ -152,8 +156,12 @@ async def _key(request: AnyRequest, device_key: str | None) -> str | None:
     return None if device_key is None else await person_key(request, device_key)
 
 
-async def _room(shell: Shell, ident: str) -> Room:
-    table = await shell.table(ident)
+async def _room(shell: Shell, ident: str) -> Room | None:
+    """The room of a table, None where there is none: it may have been removed, and its hands be kept."""
+    try:
+        table = await shell.table(ident)
+    except UnknownTable:
+        return None
     room = table.room
     shell.forget(table)
     return room
@@ -163,6 +171,8 @@ async def _kept(request: AnyRequest, of: HandOf, device_key: str | None) -> Kept
     """A finished hand that the asker may see; UnknownRecord or RecordHidden otherwise."""
     shell, key = shell_of(request), await _key(request, device_key)
     room = await _room(shell, of.table)
+    if room is None and not await shell.storage.archive.hands(of.table):
+        raise UnknownTable("table-unknown")
     kept = await _found(shell, of)
     if not _may_see(room, kept, key):
         raise RecordHidden("record-hidden")
@@ -184,13 +194,16 @@ async def _shared(request: AnyRequest, token: str) -> KeptHand:
     return await _found(shell, of)
 
 
-def _of_the_table(room: Room, kept: KeptHand, key: str | None) -> bool:
-    return key is not None and (room.person_of(key) is not None or key in kept.keys)
+def _of_the_table(room: Room | None, kept: KeptHand, key: str | None) -> bool:
+    return key is not None and (key in kept.keys or (room is not None and room.person_of(key) is not None))
 
 
-def _may_see(room: Room, kept: KeptHand, key: str | None) -> bool:
-    """The one place that decides who may see a finished hand: the table's persons, others where hands are open."""
-    return room.settings.open_hands or _of_the_table(room, kept, key)
+def _may_see(room: Room | None, kept: KeptHand, key: str | None) -> bool:
+    """The one place that decides who may see a finished hand: the table's persons, others where hands are open.
+
+    Of a table that was removed only those who played the hand are still known.
+    """
+    return (room is not None and room.settings.open_hands) or _of_the_table(room, kept, key)
 
 
 async def _replay(request: AnyRequest, data: bytes, seat: int | None) -> Replay:

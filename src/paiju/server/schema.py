@@ -25,7 +25,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION = 4
+VERSION = 5
 """The newest version, which this program reads and writes."""
 NOW = text("(strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))")
 MIGRATIONS = Path(__file__).with_name("migrations")
@@ -50,8 +50,12 @@ tables = Table(
     Column("created", Text, nullable=False, server_default=NOW),
     Column("number", Integer, nullable=False),
     Column("snapshot", LargeBinary, nullable=False, comment="the room after event `number`"),
+    Column(
+        "used", Text, comment="the day on which somebody last asked for the table, null once it is removed"
+    ),
     **_STRICT,
 )
+Index("tables_by_use", tables.c.used)
 health = Table("health", metadata, Column("checks", Integer, nullable=False), **_STRICT)
 """Written to see whether anything can be."""
 events = Table(

@@ -5,6 +5,7 @@ import logging
 import random
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -33,6 +34,10 @@ log = logging.getLogger(__name__)
 HINTING_BOT = "strong"
 MOST_REPLAYED = 2
 """So many hands are played through at once for those who look at them; the tables come first."""
+KEEP_DAYS = 180
+"""So many days a table is kept that nobody asks for."""
+TIDY_SECONDS = 6 * 3600.0
+"""So often it is looked whether there are such."""
 COMING_SECONDS = 10.0
 """So long a host has to come to the table that (s)he has made."""
 
@@ -64,6 +69,7 @@ class Shell:
         limits: Limits | None = None,
         thinking: Budget = AT_TABLES,
         review_playouts: int = PLAYOUTS,
+        keep_days: int = KEEP_DAYS,
     ) -> None:
         self.storage = storage
         self.workers = workers
@@ -87,6 +93,9 @@ class Shell:
         self.reviews = Reviews(workers, review_playouts)
         self.replaying = asyncio.Semaphore(MOST_REPLAYED)
         self.devices = Devices(storage, self.clock)
+        self.keep_days = keep_days
+        """For how many days a table is kept that nobody asks for; 0 for ever."""
+        self._tidying: asyncio.Task[None] | None = None
         self._outage: asyncio.Task[None] | None = None
         self._tables: dict[str, Table] = {}
         self.metrics.watch(
@@ -121,6 +130,32 @@ class Shell:
             else:
                 self.time.go_on()
                 return
+
+    def watch(self) -> None:
+        """See from now on to the time that stands still, and to tables that nobody uses."""
+        self.time.watch()
+        if self.keep_days:
+            self._tidying = asyncio.get_running_loop().create_task(self._tidy())
+
+    async def _tidy(self) -> None:
+        while True:
+            with suppress(StorageError):  # some other time
+                await self.remove_unused()
+            await asyncio.sleep(TIDY_SECONDS)
+
+    async def remove_unused(self) -> None:
+        """Remove the tables that nobody has asked for in a long time, a few at once, so that no move waits long."""
+        removed = 0
+        while True:
+            async with self._opening:  # none comes to life meanwhile
+                gone = await self.storage.remove_unused(self.keep_days, tuple(self._tables))
+            if not gone:
+                break
+            for table in gone:
+                self.doors.withdraw(table)
+            removed += len(gone)
+        if removed:
+            log.info("tables removed", extra={"tables": removed})
 
     def revoked(self, device: str) -> None:
         """End the connections of a device that is worth nothing any more."""
@@ -182,8 +217,8 @@ class Shell:
     async def close(self) -> None:
         """Stop all tables, then what they stand on."""
         self.time.close()
-        if self._outage is not None:
-            self._outage.cancel()
+        for task in filter(None, (self._outage, self._tidying)):
+            task.cancel()
         for table in self._tables.values():
             table.close()
         self.reviews.close()

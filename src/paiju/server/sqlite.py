@@ -7,7 +7,7 @@ import asyncio
 import os
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from queue import SimpleQueue
@@ -17,7 +17,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from paiju.server import schema
+from paiju.server import schema, unused
 from paiju.server.archive import Archive
 from paiju.server.storage import Device, Entry, StorageError
 from paiju.server.vault import Vault
@@ -65,7 +65,7 @@ class SqliteStorage:
         """See Storage."""
         await self._done(
             lambda db: db.execute(
-                "INSERT INTO tables (id, number, snapshot) VALUES (?, 0, ?)",
+                "INSERT INTO tables (id, number, snapshot, used) VALUES (?, 0, ?, date('now'))",
                 (table, self._vault.seal(table, snapshot)),
             )
         )
@@ -76,8 +76,8 @@ class SqliteStorage:
 
     async def load(self, table: str) -> bytes | None:
         """See Storage."""
-        rows = await self._rows("SELECT snapshot FROM tables WHERE id = ?", table)
-        return self._vault.open(table, rows[0][0]) if rows else None
+        found = await self._done(lambda db: unused.used(db, table))
+        return self._vault.open(table, found) if found is not None else None
 
     async def events(self, table: str, after: int, most: int) -> list[tuple[int, bytes]]:
         """See Storage."""
@@ -88,7 +88,12 @@ class SqliteStorage:
 
     async def tables(self) -> list[str]:
         """See Storage."""
-        return [ident for (ident,) in await self._rows("SELECT id FROM tables ORDER BY rowid")]
+        there = "SELECT id FROM tables WHERE used IS NOT NULL ORDER BY rowid"
+        return [ident for (ident,) in await self._rows(there)]
+
+    async def remove_unused(self, days: int, in_use: Collection[str]) -> list[str]:
+        """See Storage."""
+        return await self._done(lambda db: unused.remove(db, days, in_use))
 
     async def history(self, table: str) -> list[bytes]:
         """See Storage."""
@@ -221,7 +226,7 @@ def _append(db: sqlite3.Connection, entry: Entry, vault: Vault) -> None:
 
 def _check_key(db: sqlite3.Connection, vault: Vault) -> None:
     """VaultError where what is stored was sealed with another key."""
-    for table, snapshot in db.execute("SELECT id, snapshot FROM tables LIMIT 1"):
+    for table, snapshot in db.execute("SELECT id, snapshot FROM tables WHERE used IS NOT NULL LIMIT 1"):
         vault.open(table, snapshot)
 
 

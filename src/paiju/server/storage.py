@@ -1,6 +1,6 @@
 """Where tables are kept: a small interface. What `append` has taken survives a killed server and a power cut."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -59,13 +59,19 @@ class Storage(Protocol):
         """Keep a change; returns when it is durable."""
 
     async def load(self, table: str) -> bytes | None:
-        """The last snapshot of a table, None if there is no such table."""
+        """The last snapshot of a table, which is used from now on; None if there is no such table."""
 
     async def events(self, table: str, after: int, most: int) -> list[tuple[int, bytes]]:
         """The newest events after number `after`, at most `most`, in order."""
 
     async def tables(self) -> list[str]:
         """The ids of all tables, in the order in which they were made."""
+
+    async def remove_unused(self, days: int, in_use: Collection[str]) -> list[str]:
+        """Remove some tables that were not loaded in so many days and are not in use; all of them by and by.
+
+        Their finished hands, and what these brought, are kept. Returns which tables were removed.
+        """
 
     async def history(self, table: str) -> list[bytes]:
         """The records of the finished hands of a table, in order."""

@@ -1,8 +1,8 @@
-/** Playing by the keyboard: arrows go through the hand, space picks, enter plays, H hints, P passes. */
+/** Playing by the keyboard: arrows go through the hand, space picks, escape puts all back, enter plays, H hints, P passes. */
 
 import { isOn } from './comforts.svelte';
 
-export type Shortcut = 'play' | 'hint' | 'pass' | 'hand';
+export type Shortcut = 'play' | 'hint' | 'pass' | 'back' | 'hand';
 
 const HINT = ['h', 'H'];
 const PASS = ['p', 'P'];
@@ -17,6 +17,7 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | null {
   const onButton = !onHand && target?.closest('button') != null;
   if (HINT.includes(event.key)) return 'hint';
   if (PASS.includes(event.key)) return 'pass';
+  if (event.key === 'Escape') return 'back';
   if (event.key === 'Enter' && !onButton) return 'play';
   if ((event.key === 'ArrowLeft' || event.key === 'ArrowRight') && !onHand) return 'hand';
   return null;

@@ -62,6 +62,7 @@ cli-option-data = The folder in which the tables are kept; without it one of the
 cli-option-no_browser = Do not open the page in a browser.
 cli-option-bot_delay = How long bots take for a move, in seconds: 0.6-1.2, or 0.
 cli-option-proxy = The address of a proxy in front, whose word about where requests come from is taken; several with commas.
+cli-option-keep_days = For how many days a table is kept at which nobody has been; 0 for ever. Finished deals are always kept.
 cli-option-pause = How long the table waits after every discard of Wahua, in seconds, so that nobody sees who could claim it: 0.8.
 serve-local = On this machine:       { $url }
 serve-lan = On the local network:  { $url }

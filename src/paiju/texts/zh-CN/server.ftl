@@ -62,6 +62,7 @@ cli-option-data = 牌桌存在哪个文件夹；不写就存在用户自己的�
 cli-option-no_browser = 不自动打开浏览器。
 cli-option-bot_delay = 机器人出一手用几秒：比如 0.6-1.2，或 0。
 cli-option-proxy = 前面代理的地址，只信它说的来访地址；多个用逗号隔开。
+cli-option-keep_days = 没人来的牌桌保留多少天，0 为一直保留；打完的牌局总会留着。
 cli-option-pause = 挖花每次出牌后全桌等几秒（谁能吃杠胡就看不出来）：比如 0.8。
 serve-local = 本机打开：  { $url }
 serve-lan = 局域网打开：{ $url }
