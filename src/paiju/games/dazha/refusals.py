@@ -37,7 +37,7 @@ def why_no_combination(mode: str, cards: Cards) -> IllegalAction:
         clause, code = "DZ17", "joker-needs-bomb"
     elif max(held.values()) == 2:
         clause, code = _no_run(
-            "DZ10", "no-combination" if set(held.values()) != {2} else "not-adjacent", held
+            "DZ10", "pairs-only" if set(held.values()) != {2} else "not-adjacent", held
         )
     else:
         clause, code = _no_straight(held)
@@ -78,7 +78,7 @@ def _no_kickers(held: dict[int, int]) -> Fault:
 
 def _no_straight(held: dict[int, int]) -> Fault:
     if len(held) == 2:
-        return "DZ8", "no-combination"
+        return "DZ8", "ranks-differ"
     return _no_run("DZ9", "straight-short" if _adjacent(held) else "not-adjacent", held)
 
 
