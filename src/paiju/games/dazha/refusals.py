@@ -36,9 +36,7 @@ def why_no_combination(mode: str, cards: Cards) -> IllegalAction:
     elif len(naturals) == 1 and jokers:
         clause, code = "DZ17", "joker-needs-bomb"
     elif max(held.values()) == 2:
-        clause, code = _no_run(
-            "DZ10", "pairs-only" if set(held.values()) != {2} else "not-adjacent", held
-        )
+        clause, code = _no_run("DZ10", "pairs-only" if set(held.values()) != {2} else "not-adjacent", held)
     else:
         clause, code = _no_straight(held)
     return IllegalAction(code, clause, cards=" ".join(cards))
