@@ -1,10 +1,11 @@
-"""Measure what the answers of `strong` to questions bring, against those of `steady`, all else being the same.
+"""Measure what the answers of one bot to questions bring, against those of another, all else being the same.
 
-    python scripts/measure_answers.py GAME DEALS [--seed N] [--playouts N] [-o NAME=VALUE]
+    python scripts/measure_answers.py GAME DEALS [--answers ONE,OTHER] [--play BOT] [--seed N] [--playouts N] [-o N=V]
 
-Paired deals as in `paiju arena`: on each, `strong` plays all seats, and answers for one side while the other side gives
-the answers of `steady`; then the other way round. A deal on which this makes no difference to what is answered counts
-as the zero that it is, and is not played. Run it with the compiled package.
+Paired deals as in `paiju arena`: on each, `BOT` plays all seats, and answers for one side as ONE would while the other
+side answers as OTHER would (`first`: always the choice that changes nothing); then the other way round. A deal on which
+this makes no difference to what is answered counts as the zero that it is, and is not played. Run it with the compiled
+package.
 """
 
 from __future__ import annotations
@@ -17,23 +18,27 @@ from msgspec.structs import replace
 from paiju.analysis.arena import Duel, Pair, pair_of, result_of
 from paiju.analysis.hands import SEEDS
 from paiju.bots import BOTS, Bot, Budget, make_bot
-from paiju.core.actions import Action
+from paiju.core.actions import Action, Answer
 from paiju.core.draws import Draws
 from paiju.core.game import View
 from paiju.games import game_of
 
-OTHER = "strong-as-steady"
+FIRST = "first"
 
 
-class AnswersAsSteady:
-    """`strong`, but for its answers to questions."""
+class Answering:
+    """A bot that plays as one and answers as another."""
 
-    def __init__(self, game: str, seed: int, budget: Budget) -> None:
-        self.strong, self.steady = (make_bot(name, game, seed, budget) for name in ("strong", "steady"))
+    def __init__(self, play: str, answers: str, game: str, seed: int, budget: Budget) -> None:
+        self.play = make_bot(play, game, seed, budget)
+        self.answers = None if answers == FIRST else make_bot(answers, game, seed, budget)
 
     def act(self, view: View) -> Action:
         """An action."""
-        return (self.steady if getattr(view, "question", None) else self.strong).act(view)
+        question = getattr(view, "question", None)
+        if not question:
+            return self.play.act(view)
+        return self.answers.act(view) if self.answers else Answer(question.choices[0])
 
 
 def differs(spec: Duel, index: int) -> bool:
@@ -63,15 +68,19 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("game")
     parser.add_argument("deals", type=int)
+    parser.add_argument("--answers", default="strong,steady")
+    parser.add_argument("--play", default="strong")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--playouts", type=int, default=600)
     parser.add_argument("-o", dest="options", action="append", default=[])
     given = parser.parse_args()
-    BOTS[OTHER] = AnswersAsSteady
+    one, other = (f"{given.play} answering as {name}" for name in given.answers.split(","))
+    for bot, name in zip((one, other), given.answers.split(","), strict=True):
+        BOTS[bot] = partial(Answering, given.play, name)
     options = dict(pair.split("=") for pair in given.options)
     spec = Duel(
         game=given.game,
-        bots=("strong", OTHER),
+        bots=(one, other),
         pairs=given.deals,
         seed=given.seed,
         options=options,
@@ -84,9 +93,10 @@ def main() -> None:
         pairs.append(play(index) if played else Pair(index, 0.0, 0, 0))
         if played or index == spec.pairs - 1:
             points = result_of(spec, pairs).points
-            other = sum(pair.won + pair.lost > 0 for pair in pairs)
+            otherwise = sum(pair.won + pair.lost > 0 for pair in pairs)
             print(
-                f"{len(pairs)} deals, {other} otherwise: {points.mean:+.3f} ± {points.margin:.3f}", flush=True
+                f"{len(pairs)} deals, {otherwise} otherwise: {points.mean:+.3f} ± {points.margin:.3f}",
+                flush=True,
             )
 
 

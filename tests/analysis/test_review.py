@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from msgspec.structs import replace
 
 from paiju.analysis.review import choices, review
 from paiju.bots import Budget, make_bot
 from paiju.bots.strong import is_forced, judge
 from paiju.cli import app
-from paiju.core.actions import Action, Discard, Play
+from paiju.core.actions import Action, Answer, Discard, Play
 from paiju.core.draws import Draws
 from paiju.core.record import Record
 from paiju.games import game_of
@@ -25,11 +26,13 @@ Planted = Callable[[Any, Action], Action | None]
 """What to do instead of a sensible action at a view; None to do that."""
 
 
-def played(game: str, seed: int, planted: Planted, bot: str = "steady", **options: Any) -> Record:
+def played(
+    game: str, seed: int, planted: Planted, bot: str = "steady", hand: int = 1, **options: Any
+) -> Record:
     """The record of a hand by bots up to the first planted action, or to its end."""
     rules = game_of(game)
     parsed = rules.options_type.parse(options)
-    carry = rules.first_carry(parsed)
+    carry = replace(rules.first_carry(parsed), hand=hand)
     deal = rules.deal(parsed, carry, Draws.from_seed(game, seed, carry.hand))
     record = Record.begin(rules, parsed, carry, deal, NAMES[: rules.players(parsed)])
     state = rules.start(parsed, carry, deal)
@@ -63,6 +66,42 @@ def presses(view: Any, sensible: Action) -> Action | None:
         return None
     pressing: Iterator[Action] = (offer.action for offer in view.offers if "WH25" in offer.faults)
     return next(pressing, None)
+
+
+def plays_alone(view: Any, sensible: Action) -> Action | None:
+    """Who holds nothing plays against three (DZ39)."""
+    weak = view.question and not {card[0] for card in view.hand} & set("wW") and view.hand.count("2") < 3
+    return Answer("take") if weak and sensible == Answer("decline") else None
+
+
+@pytest.mark.clause("DZ39")
+def test_planted_answer_is_found_and_a_sensible_one_is_none() -> None:
+    """Playing against three with a weak hand; the better answer is the other one, and what is only offered is judged
+    by nobody.
+    """
+    record = played("dazha", 1, plays_alone, hand=2, mode="bao")
+    assert record.actions[-1].endswith("answer take")
+    *_, taken = choices(record)
+    blunder = judge(taken.view, taken.action, 40)
+    assert blunder is not None
+    assert (blunder.better, blunder.reason) == (Answer("decline"), "keeps-partner")
+    assert blunder.loss > 2 * blunder.error > 0
+    assert blunder == judge(taken.view, taken.action, 40)
+    assert judge(taken.view, blunder.better, 40) is None
+    found = review(record, (taken.seat,), 40)
+    assert [(mark.step, mark.blunder.better) for mark in found.marks] == [(taken.step, blunder.better)]
+
+
+@pytest.mark.clause("DT27", "DT29")
+def test_answers_that_no_search_values_are_never_judged() -> None:
+    rules = game_of("datong")
+    state: Any = rules.new_hand(4)
+    while state.question is not None:
+        view = state.view(state.to_act[0])
+        assert len(view.legal()) > 1
+        assert is_forced(view)
+        assert all(judge(view, answer, 20) is None for answer in view.legal())
+        state, _ = state.apply(view.seat, view.legal()[-1 if view.question.about == "offer" else 0])
 
 
 @pytest.mark.parametrize(

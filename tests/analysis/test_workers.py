@@ -126,7 +126,20 @@ def test_a_damaged_file_is_refused_and_stays(tmp_path: Path, damage: bytes) -> N
 
 @pytest.mark.parametrize(
     "address",
-    ["", "here", "host", "host:", ":6379", "host:0", "host:65536", "1:2:3", "ray://host:1", "a b:1"],
+    [
+        "",
+        "here",
+        "host",
+        "host:",
+        ":6379",
+        "host:0",
+        "host:65536",
+        "1:2:3",
+        "ray://",
+        "ray://host",
+        "http://host:1",
+        "a b:1",
+    ],
 )
 def test_what_is_no_address_of_a_cluster_is_refused(address: str) -> None:
     with pytest.raises(OptionsError) as refused:
@@ -146,6 +159,14 @@ def test_without_ray_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -
 def test_ray_is_not_imported_where_it_is_not_asked_for():
     code = "import sys, paiju.cli; sys.exit('ray' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], timeout=60).returncode == 0
+
+
+def test_a_client_of_ray_needs_more_than_ray(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ray_module, "find_spec", lambda name: object() if name == "ray" else None)
+    with pytest.raises(WorkersError) as missing:
+        OnRay("ray://host:10001")
+    assert "pip install 'ray[client]'" in str(missing.value)
+    assert OnRay("host:6379").place == ("host", 6379)
 
 
 @pytest.fixture
@@ -179,8 +200,9 @@ def test_an_address_where_nobody_is_ray_is_given_up_in_time(with_ray: None, answ
 def test_an_address_that_refuses_is_told_at_once(with_ray: None) -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
-    with pytest.raises(WorkersError) as silent:
-        simulate(SPEC, OnRay(f"127.0.0.1:{port}"))
+    for client in ("", "ray://"):
+        with pytest.raises(WorkersError) as silent:
+            simulate(SPEC, OnRay(f"{client}127.0.0.1:{port}"))
     assert silent.value.code == "ray-silent"
 
 

@@ -108,14 +108,23 @@ def test_steady_finds_what_any_villager_would_play(case: Case) -> None:
     assert chosen("dazha", case) in case.wanted
 
 
+LIGHT_HAND = "344455566679999TTJJJJJQA222"
 ANSWERS = [
-    ("all bombs are played against three", "77778888999QQQQKKKKAAAA2222", "take"),
-    ("four plays are played against three", "345678999TTTJJJ45678KKKK2w2", "take"),
-    ("an ordinary hand is not", "33445566788899TJJQQKKA22wW4", "decline"),
+    ("four plays are played against three by who leads", LIGHT_HAND, 0, {}, "take"),
+    ("who does not lead is stopped first", LIGHT_HAND, 1, {}, "decline"),
+    ("where the taker leads", LIGHT_HAND, 1, {"bao_lead": "taker"}, "take"),
+    ("four plays that are beaten are not", "345678999TTTJJJ45678KKKK2w2", 0, {}, "decline"),
+    ("an ordinary hand is not", "33445566788899TJJQQKKA22wW4", 0, {}, "decline"),
 ]
 
 
-@pytest.mark.parametrize(("reason", "hand", "wanted"), ANSWERS, ids=[case[0] for case in ANSWERS])
-def test_steady_plays_against_three_with_a_great_hand_alone(reason: str, hand: str, wanted: str) -> None:
-    state = position((hand, MANY, MANY, MANY), game="dazha", asked=0, **TAKER)
-    assert make_bot("steady", "dazha", 0).act(state.view(0)) == Answer(wanted)
+@pytest.mark.clause("DZ39", "DZ42.d")
+@pytest.mark.parametrize(
+    ("reason", "hand", "seat", "options", "wanted"), ANSWERS, ids=[case[0] for case in ANSWERS]
+)
+def test_steady_plays_against_three_with_a_great_hand_alone(
+    reason: str, hand: str, seat: int, options: dict[str, str], wanted: str
+) -> None:
+    one, two, three, four = (hand if place == seat else MANY for place in range(4))
+    state = position((one, two, three, four), game="dazha", asked=seat, **TAKER, **options)
+    assert make_bot("steady", "dazha", 0).act(state.view(seat)) == Answer(wanted)

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Actions from '../src/components/Actions.svelte';
 import Hand from '../src/components/Hand.svelte';
 import OptionForm from '../src/components/OptionForm.svelte';
+import Question from '../src/components/Question.svelte';
 import SettlementSheet from '../src/components/SettlementSheet.svelte';
 import { arranged, Picking } from '../src/lib/picking.svelte';
 import { page } from '../src/lib/rules.svelte';
@@ -300,5 +301,33 @@ describe('the option form', () => {
     expect(screen.getAllByRole('button')).toHaveLength(2);
     await fireEvent.click(screen.getByRole('button', { name: /^FZ23/ }));
     expect(page.clause).toBe('FZ23');
+  });
+});
+
+describe('a question', () => {
+  it('hints at an answer and says why, then at the others', async () => {
+    const { socket, store } = connected();
+    socket.give(update(1, { view: view({ hand: ['3s'] }) }));
+    const answer = vi.fn();
+    const choices = (['decline', 'take'] as const).map((choice) => ({
+      action: { do: 'answer' as const, choice },
+      text: choice,
+    }));
+    render(Question, { store, title: 'Alone?', choices, answer });
+    const hint = screen.getByRole('button', { name: 'Hint' });
+    await fireEvent.click(hint);
+    const { id } = socket.sent.at(-1) as { id: string };
+    const actions = ['take', 'decline'].map((choice) => ({ do: 'answer', choice }));
+    socket.give({ type: 'hints', id, actions, reason: 'plays-alone' });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('take: strong enough to be out before all three'));
+    const marked = () => screen.getAllByRole('button').filter(({ classList }) => classList.contains('hinted')).map(({ textContent }) => textContent?.trim());
+    expect(marked()).toEqual(['take']);
+    await fireEvent.click(hint);
+    expect(marked()).toEqual(['decline']);
+    expect(screen.getByRole('status').textContent).toBe('');
+    await fireEvent.keyDown(document.body, { key: 'h' });
+    expect(marked()).toEqual(['take']);
+    await fireEvent.click(screen.getByRole('button', { name: 'take' }));
+    expect(answer).toHaveBeenCalledWith({ do: 'answer', choice: 'take' });
   });
 });

@@ -1,4 +1,4 @@
-"""Work on a Ray cluster: one that is begun here, or one that this machine is part of.
+"""Work on a Ray cluster: one that is begun here, one that this machine is part of, or one that takes clients.
 
 Nothing of Ray is imported before work is to be done there.
 """
@@ -11,6 +11,7 @@ from contextlib import contextmanager, suppress
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, TypeVar
+from warnings import catch_warnings, simplefilter
 
 from paiju.analysis.workers import Submit, WorkersError
 from paiju.core.errors import OptionsError
@@ -21,6 +22,8 @@ HERE = "local"
 """The address that stands for a cluster of this machine alone, begun for the work and ended with it."""
 RUNNING = "auto"
 """The address that stands for the cluster that runs on this machine."""
+CLIENT = "ray://"
+"""Before the place where a cluster takes clients (Ray Client): a client need not be part of it."""
 PORTS = 1 << 16
 WAIT = 10.0
 """For how many seconds an address has time to answer."""
@@ -34,10 +37,11 @@ FRAME_HEAD, SETTINGS = 9, 4
 
 
 class OnRay:
-    """Workers of a Ray cluster: of `address`, which is `local`, `auto` or `HOST:PORT`, as many as it has processors
-    or `jobs` says.
+    """Workers of a Ray cluster: of `address`, which is `local`, `auto`, `HOST:PORT` or `ray://HOST:PORT`, as many as it
+    has processors or `jobs` says.
 
-    Raises OptionsError for an address or a number that is none, WorkersError where Ray is not installed.
+    Raises OptionsError for an address or a number that is none, WorkersError where Ray, or what a client of it needs,
+    is not installed.
     """
 
     def __init__(self, address: str = HERE, jobs: int | None = None) -> None:
@@ -48,6 +52,8 @@ class OnRay:
         self.jobs = jobs
         if find_spec("ray") is None:
             raise WorkersError("ray-missing")
+        if address.startswith(CLIENT) and find_spec("grpc") is None:
+            raise WorkersError("ray-client-missing")
 
     @contextmanager
     def open(self, pieces: int) -> Generator[tuple[Submit, int], None, None]:
@@ -63,7 +69,7 @@ class OnRay:
             yield _submitting(ray), self.jobs or max(1, int(ray.cluster_resources().get("CPU", 1)))
         except ray.exceptions.RayTaskError as fault:
             raise _of_worker(fault) from fault
-        except ray.exceptions.RayError as fault:
+        except (ray.exceptions.RayError, ConnectionError) as fault:
             raise WorkersError("ray-failed", reason=str(fault)) from fault
         finally:
             if joined:
@@ -77,12 +83,14 @@ class OnRay:
             "object_store_memory": MEMORY,
         }
         try:
-            ray.init(
-                address=self.address,
-                log_to_driver=False,
-                logging_level="ERROR",
-                **(begun if self.address == HERE else {}),
-            )
+            with catch_warnings():
+                simplefilter("ignore")  # what is wrong is said by the error
+                ray.init(
+                    address=self.address,
+                    log_to_driver=False,
+                    logging_level="ERROR",
+                    **(begun if self.address == HERE else {}),
+                )
         except (ConnectionError, OSError, RuntimeError, ValueError) as fault:
             raise WorkersError("ray-unreachable", address=self.address, reason=str(fault)) from fault
 
@@ -121,7 +129,7 @@ def _of_worker(fault: Any) -> Exception:
 
 def _place(address: str) -> tuple[str, int]:
     """Host and port of an address."""
-    found = re.fullmatch(r"(?:\[([0-9a-fA-F:.]+)\]|([\w.-]+)):([0-9]{1,5})", address)
+    found = re.fullmatch(r"(?:\[([0-9a-fA-F:.]+)\]|([\w.-]+)):([0-9]{1,5})", address.removeprefix(CLIENT))
     if found and 0 < int(found[3]) < PORTS:
         return found[1] or found[2], int(found[3])
     raise OptionsError("ray-address", address=address)

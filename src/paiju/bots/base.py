@@ -36,12 +36,6 @@ class Budget(Struct, frozen=True):
         if len(given) != 1 or not given[0] > 0:
             raise OptionsError("budget", seconds=str(self.seconds), playouts=str(self.playouts))
 
-    def share(self, among: int) -> "Budget":
-        """What each of so many has of it."""
-        if self.seconds is not None:
-            return Budget(seconds=self.seconds / among)
-        return Budget(playouts=max(1, (self.playouts or 1) // among))
-
 
 AT_TABLES = Budget(seconds=0.5)
 """What a bot has at a table, on one core."""

@@ -9,7 +9,7 @@ from paiju.bots.strong import Hint
 from paiju.cli.combinations import explained
 from paiju.cli.errors import CommandError, one_line
 from paiju.cli.narrate import ranks_text
-from paiju.cli.prompt import HINT, PASS, RUN_AWAY, Prompt, word_of
+from paiju.cli.prompt import HINT, PASS, RUN_AWAY, Prompt, tell_reason, word_of
 from paiju.cli.reading_input import cards_of_hand, echoing
 from paiju.cli.table import show_hand, show_table
 from paiju.cli.terminal import Terminal
@@ -19,12 +19,6 @@ from paiju.core.errors import PaijuError
 
 Advice = Callable[[Any], Hint]
 """What a good player would do with a view, and why: the first hint."""
-
-
-def tell_reason(terminal: Terminal, hint: Hint) -> None:
-    """Why, where a hint says so."""
-    if hint.reason is not None:
-        terminal.tell("cli-hint-reason", reason=terminal.say(f"advice-{hint.reason}"))
 
 
 class Human:
@@ -57,9 +51,10 @@ class Human:
         choices = view.question.choices
         labels = [f"{self.terminal.say(f'{self.game}-choice-{choice}')}\n{choice}" for choice in choices]
 
-        def hint() -> int:
-            advised = self.advice(view).action
-            return choices.index(advised.choice) if isinstance(advised, Answer) else 0
+        def hint() -> tuple[int, Hint]:
+            advised = self.advice(view)
+            assert isinstance(advised.action, Answer)
+            return choices.index(advised.action.choice), advised
 
         return Answer(choices[self.prompt.choose(labels, partial(self._show, view), hint)])
 

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Sequence
 
+from paiju.bots.strong import Hint
 from paiju.cli.errors import CommandError, one_line
 from paiju.cli.rules import print_clause
 from paiju.cli.terminal import Left, Terminal
@@ -26,6 +27,12 @@ def word_of(typed: str) -> str:
     """What was typed as one of the words above: full-width letters and capitals will do."""
     folded = unicodedata.normalize("NFKC", typed).strip()
     return folded if folded in _CARDS else folded.lower()
+
+
+def tell_reason(terminal: Terminal, hint: Hint) -> None:
+    """Why, where a hint says so."""
+    if hint.reason is not None:
+        terminal.tell("cli-hint-reason", reason=terminal.say(f"advice-{hint.reason}"))
 
 
 class Prompt:
@@ -56,7 +63,9 @@ class Prompt:
         while self.line(show):
             self.terminal.tell("cli-only-enter", style="yellow")
 
-    def choose(self, choices: Sequence[str], show: Show, hint: Callable[[], int] | None = None) -> int:
+    def choose(
+        self, choices: Sequence[str], show: Show, hint: Callable[[], tuple[int, Hint]] | None = None
+    ) -> int:
         """The index of the choice that the person takes by its number or its words.
 
         Enter takes the first, or the one that `hint` gave. A choice may go by several texts, one a line, the first
@@ -72,8 +81,9 @@ class Prompt:
             if not typed:
                 return chosen
             if typed in HINT and hint is not None:
-                chosen = hint()
+                chosen, advised = hint()
                 self.terminal.tell("cli-hint-choice", choice=choices[chosen].partition("\n")[0])
+                tell_reason(self.terminal, advised)
                 continue
             found = named(typed, choices)
             if found is not None:

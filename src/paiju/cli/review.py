@@ -11,7 +11,7 @@ from paiju.cli.params import MOST_PLAYOUTS, SEED, Whole, read_file
 from paiju.cli.progress import progress
 from paiju.cli.replay import LONGEST_NAME, verified
 from paiju.cli.terminal import Terminal, current
-from paiju.core.actions import Action
+from paiju.core.actions import Action, Answer
 from paiju.core.record import Record
 from paiju.games import game_of
 from paiju.texts import terms_of
@@ -77,16 +77,18 @@ def _told(terminal: Terminal, game: str, mark: Mark, names: tuple[str, ...]) -> 
     return terminal.say(
         "cli-review-mark",
         who=names[mark.seat],
-        action=action_text(terminal, mark.action),
-        better=action_text(terminal, blunder.better),
+        action=action_text(terminal, game, mark.action),
+        better=action_text(terminal, game, blunder.better),
         why=terminal.say(f"advice-{blunder.reason}"),
         loss=f"{blunder.loss:.{digits}f}",
         error=f"{blunder.error:.{digits}f}",
     )
 
 
-def action_text(terminal: Terminal, action: Action) -> str:
-    """An action in words: `review-action-<what it does>`, its fields as variables."""
+def action_text(terminal: Terminal, game: str, action: Action) -> str:
+    """An action in words: `review-action-<what it does>`, its fields as variables; an answer as it is offered."""
+    if isinstance(action, Answer):
+        return terminal.say(f"{game}-choice-{action.choice}")
     fields: dict[str, str] = {
         name: " ".join(value) if isinstance(value, tuple) else value or ""
         for name in action.__struct_fields__

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from paiju.bots.strong import Hint
 from paiju.cli.errors import CommandError, one_line
-from paiju.cli.human import Advice, tell_reason
-from paiju.cli.prompt import HINT, PASS, Prompt, word_of
+from paiju.cli.human import Advice
+from paiju.cli.prompt import HINT, PASS, Prompt, tell_reason, word_of
 from paiju.cli.terminal import Terminal
 from paiju.cli.tile_input import tile_of_hand, typed_point
 from paiju.cli.tile_table import short, show_tile_hand, show_tile_table
@@ -50,7 +51,11 @@ class TileHuman:
         """Before the start: flee, or play (WH13)."""
         self.terminal.tell("wahua-question-flight", style="bold")
         labels = [f"{self.terminal.say('wahua-choice-stay')}\npass\n不逃", self._flee_label()]
-        hint = lambda: int(self.advice(view).action == Flee())  # noqa: E731
+
+        def hint() -> tuple[int, Hint]:
+            advised = self.advice(view)
+            return int(advised.action == Flee()), advised
+
         return (Pass(), Flee())[self.prompt.choose(labels, partial(self._show, view), hint)]
 
     def _flee_label(self) -> str:
@@ -63,9 +68,9 @@ class TileHuman:
         offers = sorted(view.offers, key=lambda offer: (bool(offer.faults), offer.action != Pass()))
         labels = ["\n".join((self._label(view, offer), *WORDS[type(offer.action)])) for offer in offers]
 
-        def hint() -> int:
-            advised = self.advice(view).action
-            return next(at for at, offer in enumerate(offers) if offer.action == advised)
+        def hint() -> tuple[int, Hint]:
+            advised = self.advice(view)
+            return next(at for at, offer in enumerate(offers) if offer.action == advised.action), advised
 
         while True:
             offer = offers[self.prompt.choose(labels, partial(self._show, view), hint)]

@@ -28,10 +28,8 @@ STILL_PLAYED = 0.98
 STILL_PLAYED_NEAR = {1: 0.35, 2: 0.50, 3: 0.60, 4: 0.70, 5: 0.70}
 """The same by the fewest cards of the opponent whose going out ends the hand."""
 
-FEW_PLAYS = 4
-"""A hand of so few plays is played against three (DZ39): one deal in sixteen, out first about six times in ten."""
-STRONG = -2.5
-"""One of this burden or less, all bombs, too; hardly ever dealt."""
+FEW_PLAYS, LIGHT = 4, -0.3
+"""Who leads takes a hand of so few plays and less burden against three (DZ39); who does not is stopped first."""
 
 WEIGHTS = Weights(
     jokers={Kind.JOKERS: -1.60, Kind.LITTLE_JOKERS: -1.60, Kind.BIG_JOKERS: -1.65},
@@ -84,9 +82,10 @@ class SteadyDazha:
 
 
 def answer(view: DazhaView) -> str:
-    """Whether the seat plays against three: with a hand that should be out before all others."""
+    """Whether the seat plays against three: on the lead, with a hand that should be out before all others."""
+    leads = view.leader == view.seat or view.options.bao_lead == "taker"
     plan = manner(view.options).sorter.plan(packed(view.hand))
-    return TAKE if plan.turns <= FEW_PLAYS or plan.burden < STRONG else DECLINE
+    return TAKE if leads and plan.turns <= FEW_PLAYS and plan.burden < LIGHT else DECLINE
 
 
 def seating(view: DazhaView) -> Seating:

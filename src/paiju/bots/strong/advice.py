@@ -8,12 +8,15 @@ from msgspec import Struct
 from paiju.bots.base import Budget
 from paiju.bots.steady.weighing import Candidate, Table
 from paiju.bots.strong import datong, dazha, shuangkou, wahua
+from paiju.bots.strong.answering import Prospect, weighed
 from paiju.bots.strong.climbing import Climbing, Option, Setting
+from paiju.bots.strong.playing import Answerer
 from paiju.bots.strong.wahua import reasons
 from paiju.climbing.grammar import TWO
 from paiju.climbing.playing import TrickView
-from paiju.core.actions import Action
+from paiju.core.actions import Action, Answer
 from paiju.core.cards import unpacked
+from paiju.core.game import View
 from paiju.games.wahua.view import WahuaView
 
 SETTINGS: dict[str, Callable[[Any], Setting]] = {
@@ -22,6 +25,8 @@ SETTINGS: dict[str, Callable[[Any], Setting]] = {
     "shuangkou": shuangkou.setting,
 }
 """By game, what its playouts need of a view."""
+ANSWERS: dict[str, Answerer] = {"datong": datong.answers, "dazha": dazha.answers}
+"""By game, the answers to its questions."""
 CLOSE = 5
 """With so few cards somebody is about to go out."""
 MANY = 5
@@ -54,10 +59,22 @@ class Advice(Struct, frozen=True):
 
 
 def advise(view: TrickView | WahuaView, budget: Budget, seed: int = 0) -> Advice:
-    """What to do at a view in which its seat is to lead, play or pass, or is asked in Wahua; a question of a climbing
-    game is none of its matters.
-    """
-    return _of_tiles(view, budget, seed) if isinstance(view, WahuaView) else _of_cards(view, budget, seed)
+    """What to do at a view in which its seat is to act."""
+    if isinstance(view, WahuaView):
+        return _of_tiles(view, budget, seed)
+    return _of_question(view, budget, seed) if view.question else _of_cards(view, budget, seed)
+
+
+def prospects(view: TrickView) -> list[Prospect]:
+    """The answers to the question of a view that are thought of."""
+    return ANSWERS[game_of(view)](view)
+
+
+def game_of(view: View) -> str:
+    """The name of the game of a view."""
+    name = type(view).__struct_config__.tag
+    assert isinstance(name, str)
+    return name
 
 
 def _of_tiles(view: WahuaView, budget: Budget, seed: int) -> Advice:
@@ -73,10 +90,21 @@ def _of_tiles(view: WahuaView, budget: Budget, seed: int) -> Advice:
     )
 
 
+def _of_question(view: TrickView, budget: Budget, seed: int) -> Advice:
+    best, *others = weighed(prospects(view), budget, seed)
+    return Advice(
+        Answer(best.prospect.choice),
+        best.prospect.reason,
+        best.value,
+        tuple(
+            Alternative(Answer(one.prospect.choice), one.value, one.loss, one.error, one.trials)
+            for one in others
+        ),
+    )
+
+
 def _of_cards(view: TrickView, budget: Budget, seed: int) -> Advice:
-    game = type(view).__struct_config__.tag
-    assert isinstance(game, str)
-    setting = SETTINGS[game](view)
+    setting = SETTINGS[game_of(view)](view)
     search = Climbing(view, setting, seed)
     best, *others = search.options(budget)
     return Advice(

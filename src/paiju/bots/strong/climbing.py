@@ -1,6 +1,6 @@
 """The search of the climbing games: which plays are tried, on what deals, and when one is found to be best."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from math import inf, sqrt
 from time import perf_counter
@@ -105,12 +105,18 @@ class Climbing:
         search.run(every, deals)
         return [self._option(search, which, 0) for which in every]
 
-    def foreseen(self, budget: Budget) -> float:
-        """What the hand brings a player of the side if the seat whose turn it is goes on with it."""
+    def foreseen(self) -> Iterator[float]:
+        """Deal after deal, what the hand brings a player of the side if the seat whose turn it is goes on with it.
+
+        The same seed and the same knowledge of the cards give the same deals, whatever becomes of them.
+        """
         search = self._search(onlooking=True)
-        _spending(search, budget)([0])
-        trials, total, _, _ = search.figures(0, 0)
-        return total / trials / kernel.ONE
+        before = 0
+        while True:
+            search.run([0], 1)
+            total = search.figures(0, 0)[1]
+            yield (total - before) / kernel.ONE
+            before = total
 
     def options(self, budget: Budget) -> list[Option]:
         """What was found of every candidate, the best first."""
@@ -137,6 +143,7 @@ class Climbing:
     def _search(self, onlooking: bool = False) -> Search:
         setting = self.setting
         chance = Chance(self.draws.below(SEEDS))
+        playing = Chance(self.draws.below(SEEDS)) if onlooking else chance
         rollout = Rollout(
             setting.table.words.moves,
             setting.rules.flow(),
@@ -144,7 +151,7 @@ class Climbing:
             setting.outcome,
             list(setting.sides),
             [number for pair in setting.points.items() for number in pair],
-            chance,
+            playing,
         )
         moves, cards = [NO_MOVE], [0]
         if not onlooking:

@@ -7,10 +7,11 @@ from msgspec import Struct
 from paiju.bots.base import Budget
 from paiju.bots.steady.weighing import Candidate
 from paiju.bots.strong import wahua
-from paiju.bots.strong.advice import SETTINGS, advise
+from paiju.bots.strong.advice import SETTINGS, advise, game_of, prospects
+from paiju.bots.strong.answering import compared
 from paiju.bots.strong.climbing import Climbing
 from paiju.climbing.playing import TrickView
-from paiju.core.actions import Action, Pass, Play
+from paiju.core.actions import Action, Answer, Pass, Play
 from paiju.core.cards import packed
 from paiju.core.game import View
 from paiju.games.wahua.view import WahuaView
@@ -38,7 +39,7 @@ def judge(view: View, action: Action, playouts: int, seed: int = 0) -> Blunder |
     `playouts` are spent on finding the best action, and as many on deals of their own on comparing the two: what was
     found the best of many by luck looks no better there.
     """
-    if is_forced(view) or (isinstance(view, TrickView) and not isinstance(action, Play | Pass)):
+    if is_forced(view) or (isinstance(view, TrickView) and not isinstance(action, Play | Pass | Answer)):
         return None
     assert isinstance(view, TrickView | WahuaView)
     advice = advise(view, Budget(playouts=playouts), seed)
@@ -49,11 +50,12 @@ def judge(view: View, action: Action, playouts: int, seed: int = 0) -> Blunder |
 
 
 def is_forced(view: View) -> bool:
-    """Whether there is no choice at a view, or none that is reviewed: the answer to a question is not."""
+    """Whether there is no choice at a view, or none that can be judged."""
     if isinstance(view, WahuaView):
         return len(view.offers) < 2
-    known = isinstance(view, TrickView) and not view.question and type(view).__struct_config__.tag in SETTINGS
-    return not known or len(view.legal()) < 2
+    if not isinstance(view, TrickView) or game_of(view) not in SETTINGS:
+        return True
+    return len(prospects(view) if view.question else view.legal()) < 2
 
 
 def _compared(
@@ -64,16 +66,20 @@ def _compared(
     if isinstance(view, WahuaView):
         found = wahua.compared(view, [better, other], deals, seed)[1]
         return found.loss, found.error
-    game = type(view).__struct_config__.tag
-    assert isinstance(game, str)
-    search = Climbing(view, SETTINGS[game](view), seed, [_candidate(view, one) for one in (better, other)])
+    if isinstance(better, Answer):
+        by_choice = {prospect.choice: prospect for prospect in prospects(view)}
+        assert isinstance(other, Answer)
+        answer = compared([by_choice[one.choice] for one in (better, other)], deals, seed)[1]
+        return answer.loss, answer.error
+    setting = SETTINGS[game_of(view)](view)
+    search = Climbing(view, setting, seed, [_candidate(view, one) for one in (better, other)])
     option = search.compared(deals)[1]
     return option.loss, option.error if option.trials > 1 else inf
 
 
 def _same(view: TrickView | WahuaView, one: Action, other: Action) -> bool:
     """Whether two actions are the same move; of which suits cards are matters to nobody."""
-    if isinstance(view, WahuaView):
+    if isinstance(view, WahuaView) or isinstance(one, Answer):
         return one == other
     return _candidate(view, one) == _candidate(view, other)
 

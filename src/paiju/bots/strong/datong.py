@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from paiju.bots.steady.datong import DECIDED, POINT, TRICK_POINTS, DatongTable, manner
+from paiju.bots.steady.datong import DECIDED, POINT, TRICK_POINTS, DatongTable, answer, manner
+from paiju.bots.strong.answering import Prospect
 from paiju.bots.strong.climbing import Setting
 from paiju.bots.strong.kernel.habits import Habits
 from paiju.bots.strong.kernel.outcomes import Captured
@@ -37,6 +38,25 @@ def setting(view: DatongView) -> Setting:
         captured=view.captured,
         pile=view.pile,
     )
+
+
+REASONS = {
+    ("offer", "play_on"): "worth-playing",
+    ("offer", "offer"): "hopeless-hand",
+    ("reply", "decline"): "worth-playing",
+    ("reply", "buy"): "wins-for-both",
+    ("reply", "surrender"): "both-weak",
+}
+"""Why a question of the surrender window is answered so, by what is asked and the choice."""
+
+
+def answers(view: DatongView) -> list[Prospect]:
+    """The answer of `steady` alone: what an offer brings hangs on the partner's reply, and what a reply brings on what
+    the offer says of the partner's hand, which no deal tells (DT27–DT29).
+    """
+    assert view.question is not None
+    choice = answer(view)
+    return [Prospect(choice, REASONS[view.question.about, choice])]
 
 
 @cache

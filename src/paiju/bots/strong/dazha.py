@@ -14,11 +14,11 @@ from paiju.bots.steady.dazha import (
     manner,
     seating,
 )
+from paiju.bots.strong.answering import Onward, Prospect
 from paiju.bots.strong.climbing import Setting
 from paiju.bots.strong.kernel.habits import Habits
 from paiju.bots.strong.kernel.ranked import RAISED, Ranked
 from paiju.bots.strong.kernel.worlds import Known
-from paiju.bots.strong.playing import Prospect
 from paiju.bots.strong.seen import (
     by_rank,
     laid_before,
@@ -58,8 +58,10 @@ NATURALS = 8
 SCALE = 0.85
 TRUST = 0.4
 """What playouts bring, regressed on steady's worths: the points of a burden, and by how many points that is wrong."""
-THREE = 16.0
-"""How much less who plays against three gets in truth: three who play together stop one more often than playouts do."""
+THREE, THREE_SHARE = -9.5, 0.75
+"""What a hand against three is worth, from what its playouts bring, regressed on hands that `strong` played: three who
+play together stop one more often than playouts do.
+"""
 
 
 def setting(view: DazhaView) -> Setting:
@@ -82,11 +84,21 @@ def setting(view: DazhaView) -> Setting:
 
 
 def answers(view: DazhaView) -> list[Prospect]:
-    """The hand as usual, should nobody else take it either, and the hand against three (DZ39, DZ42.d)."""
+    """The hand as usual, should nobody else take it either, and the hand against three (DZ39, DZ42.d).
+
+    What counts is the seat's own points: against three, no partner is in them. Who takes it knows of the ♠3 what the
+    partners told: both are played out on the same deals.
+    """
+    me = view.seat
     usual = replace(view, question=None)
+    own = outcome(usual, tuple(int(seat != me) for seat in range(SEATS)))
     leader = view.question.seat if view.options.bao_lead == "taker" and view.question else view.leader
-    alone = replace(usual, taker=view.seat, partner=ALONE, leader=leader, turn=leader)
-    return [Prospect(DECLINE, usual), Prospect(TAKE, alone, THREE)]
+    alone = replace(usual, taker=me, partner=ALONE, leader=leader, turn=leader)
+    against_three = setting(alone)._replace(known=known(usual))
+    return [
+        Prospect(DECLINE, "keeps-partner", Onward(usual, setting(usual)._replace(outcome=own))),
+        Prospect(TAKE, "plays-alone", Onward(alone, against_three, THREE, THREE_SHARE)),
+    ]
 
 
 def _counting(options: DazhaOptions) -> dict[str, object]:

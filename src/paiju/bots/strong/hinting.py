@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from paiju.bots.base import Budget
-from paiju.bots.strong.advice import advise
+from paiju.bots.strong.advice import advise, game_of
 from paiju.bots.strong.comparing import is_forced
 from paiju.bots.strong.making import make_strong
 from paiju.climbing.playing import TrickView
@@ -17,15 +17,14 @@ class Hint(Struct, frozen=True):
 
     action: Action
     reason: str | None = None
-    """None where there is no choice, and for the answer to a question."""
+    """None where there is no choice."""
 
 
 def hint(view: View, budget: Budget, seed: int = 0) -> Hint:
     """What `strong` does at a view in which its seat is asked."""
-    if not is_forced(view):
+    asked = isinstance(view, TrickView) and view.question is not None
+    if asked or not is_forced(view):
         assert isinstance(view, TrickView | WahuaView)
         advice = advise(view, budget, seed)
         return Hint(advice.action, advice.reason)
-    game = type(view).__struct_config__.tag
-    assert isinstance(game, str)
-    return Hint(make_strong(game, seed, budget).act(view))
+    return Hint(make_strong(game_of(view), seed, budget).act(view))

@@ -5,13 +5,12 @@ from functools import partial
 
 from paiju.bots.base import Bot, Budget
 from paiju.bots.steady import make_steady
-from paiju.bots.steady.datong import answer as answer_datong
 from paiju.bots.strong import datong, dazha, shuangkou
 from paiju.bots.strong.playing import StrongClimbing
 from paiju.bots.strong.wahua import StrongWahua
 
 GAMES: dict[str, Callable[[int, Budget], Bot]] = {
-    "datong": partial(StrongClimbing, datong.setting, answer_datong),
+    "datong": partial(StrongClimbing, datong.setting, datong.answers),
     "dazha": partial(StrongClimbing, dazha.setting, dazha.answers),
     "shuangkou": partial(StrongClimbing, shuangkou.setting, None),
     "wahua": StrongWahua,

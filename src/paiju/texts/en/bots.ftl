@@ -19,6 +19,13 @@ advice-sheds-many = sheds many cards at once
 advice-sheds-small = small cards first
 advice-strong-lead = a lead that is hard to beat
 
+advice-plays-alone = strong enough to be out before all three
+advice-keeps-partner = with a partner this hand brings more
+advice-worth-playing = this hand can still be played
+advice-hopeless-hand = small cards only; giving up costs less
+advice-wins-for-both = strong enough to win for both
+advice-both-weak = both hands are weak; giving up costs least
+
 advice-wins = wins
 advice-makes-kong = makes the kong
 advice-must-show = has to be shown before the discard
@@ -26,7 +33,7 @@ advice-nears-win = one more pair on the way to the win
 advice-takes-pair = a pair for a single tile
 advice-betters-pair = makes a pair better
 advice-keeps-draw = a draw is worth more than this claim
-advice-plays-on = plays on
+advice-plays-on = who flees has 0 dao and pays the others
 advice-white-again = a plain of a point discarded before goes first
 advice-own-kong = the plain of the own kong goes first
 advice-gift = the gift tile goes first

@@ -19,6 +19,13 @@ advice-sheds-many = 一手走掉多张
 advice-sheds-small = 先走小牌
 advice-strong-lead = 别人不好管的牌
 
+advice-plays-alone = 牌够硬，一个打三个也能先走
+advice-keeps-partner = 有搭档一起打更划算
+advice-worth-playing = 这手牌还有得打
+advice-hopeless-hand = 一手小牌，投了少输
+advice-wins-for-both = 牌够硬，赢了两份都归自己
+advice-both-weak = 两家的牌都差，投了只输单扣
+
 advice-wins = 胡了
 advice-makes-kong = 开花道，成杠
 advice-must-show = 要先献花再打牌
@@ -26,7 +33,7 @@ advice-nears-win = 多一对，离胡近一步
 advice-takes-pair = 吃成一对
 advice-betters-pair = 换花，对子更大
 advice-keeps-draw = 不如自己摸一张
-advice-plays-on = 不逃，打下去
+advice-plays-on = 逃了算 0 道，照样要付给别家
 advice-white-again = 打白留白，先打这张
 advice-own-kong = 自己杠里的白皮先打
 advice-gift = 先打送子

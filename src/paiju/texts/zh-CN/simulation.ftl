@@ -3,7 +3,8 @@
 error-workers-died = 有一个进程中途没了，可能是内存不够；结果文件里已有的都算数，同一个命令会接着打
 error-results-other = “{ $path }”里是别的结果，或者坏了；命令、游戏、机器人、选项、种子和思考限度要相同，或换一个文件
 error-ray-missing = 没有装 Ray；安装：python -m pip install 'paiju[ray]'
-error-ray-address = “{ $address }”不是 Ray 集群的地址；可以是：local（只用这台机器，现开现关）、auto（这台机器上开着的集群）、主机:端口
+error-ray-client-missing = 这种地址要用 Ray Client，还没有装；安装：python -m pip install 'ray[client]'
+error-ray-address = “{ $address }”不是 Ray 集群的地址；可以是：local（只用这台机器，现开现关）、auto（这台机器上开着的集群）、主机:端口（这台机器已加入的集群）、ray://主机:端口（接受远程连接的集群）
 error-ray-silent = { $seconds } 秒内 { $address } 没有 Ray 集群回答
 error-ray-unreachable = 加入不了 Ray 集群“{ $address }”：{ $reason }
 error-ray-failed = Ray 没能打完：{ $reason }

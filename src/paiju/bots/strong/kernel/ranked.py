@@ -18,12 +18,13 @@ RAISED: Final = 160
 class Ranked(Outcome):
     """Finishing order decides, and bombs earn as they are laid (Dazha).
 
-    `wins` are a single and a double; with `alone`, the seat that plays against three (else -1), the first is what that
-    one wins or loses to each. `earns` has by class what a bomb brings from each of the others, `fine` what a joker
-    elsewhere costs to each; `before` is what each seat has earned of each so far. What is left is settled at a single:
-    `held` has by natural cards, jokers laid to them and raised rank or not what a bomb earns there (`naturals * 16 +
-    jokers`, from `raised` on), `joker_bombs` the same of jokers alone by number of little and big ones (`little * 8 +
-    big`), `covered` how many jokers such a bomb covers.
+    `sides` say whose points are taken together. `wins` are a single and a double; with `alone`, the seat that plays
+    against three (else -1), the first is what that one wins or loses to each. `earns` has by class what a bomb
+    brings from each of the others, `fine` what a joker elsewhere costs to each; `before` is what each seat has
+    earned of each so far. What is left is settled at a single: `held` has by natural cards, jokers laid to them and
+    raised rank or not what a bomb earns there (`naturals * 16 + jokers`, from `raised` on), `joker_bombs` the same
+    of jokers alone by number of little and big ones (`little * 8 + big`), `covered` how many jokers such a bomb
+    covers.
     """
 
     def __init__(
@@ -71,7 +72,7 @@ class Ranked(Outcome):
             self.earned[seat] -= self.fine * (count(cards, LITTLE) + count(cards, BIG))
 
     def value(self, flow: Flow, hands: vec[i64], seat: i64) -> i64:
-        """Base, bonuses and fines of a player of the side, on average."""
+        """Base, bonuses and fines of those who are taken together with the seat, on average."""
         if self.alone < 0 and flow.order[1] != self.partner[flow.order[0]]:
             other: i64 = 0
             while other < SEATS:
@@ -105,7 +106,7 @@ class Ranked(Outcome):
         if flow.order[1] == self.partner[first]:
             double = 1
         base = self.wins[double]
-        if self.sides[seat] != self.sides[first]:
+        if seat != first and seat != self.partner[first]:
             base = -base
         return base
 
