@@ -51,8 +51,8 @@ dazha-option-bao_lead-taker = who plays against three
 ## One against three
 
 dazha-question-bao = Do you play alone against three?
-dazha-choice-decline = no
-dazha-choice-take = yes: alone against three
+dazha-choice-decline = as usual
+dazha-choice-take = alone against three
 dazha-answered-decline = { $who }: not alone
 dazha-answered-take = { $who }: alone against three
 
