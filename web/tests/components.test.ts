@@ -236,7 +236,7 @@ describe('the settlement', () => {
     const tap = async (pointerType: string) => {
       await fireEvent(base, Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType }));
       await fireEvent.click(base);
-      return page.clause;
+      return page.game === null ? null : page.clause;
     };
     now.mockReturnValue(1200);
     expect(await tap('touch')).toBeNull();
