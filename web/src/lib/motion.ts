@@ -52,11 +52,11 @@ export function rest(): void {
 export class Scene {
   private readonly moves: ((duration: number) => void)[] = [];
 
-  /** `element` comes from a spot to where it is; of what is faint at first less is seen. */
-  come(element: Drawn, from: Spot, { faint = 1, above = false } = {}): void {
+  /** `element` comes from a spot to where it is; of what is faint at first less is seen, and what is deaf hears no finger anyway. */
+  come(element: Drawn, from: Spot, { faint = 1, above = false, deaf = false } = {}): void {
     const transform = between(spotOf(element), from);
     this.moves.push((duration) => {
-      move(element, duration, [{ transform, opacity: faint }], () => (element.style.zIndex = ''));
+      move(element, duration, [{ transform, opacity: faint }], () => above && (element.style.zIndex = ''), deaf);
       if (above) element.style.zIndex = ABOVE;
     });
   }
@@ -89,12 +89,13 @@ export class Scene {
 const between = (here: Spot, there: Spot) =>
   `translate(${there.x - here.x}px, ${there.y - here.y}px) scale(${there.width / Math.max(1, here.width)})`;
 
-function move(element: Drawn, duration: number, frames: Frame[], end: () => void = () => {}): void {
+function move(element: Drawn, duration: number, frames: Frame[], end: () => void = () => {}, deaf = false): void {
   const animation = element.animate(frames as Keyframe[], { duration, easing: 'ease-out' });
-  element.style.pointerEvents = 'none';
+  // The parts of an element hear of this as well, which takes its time.
+  if (!deaf) element.style.pointerEvents = 'none';
   const tidy = () => {
     running.delete(animation);
-    element.style.pointerEvents = '';
+    if (!deaf) element.style.pointerEvents = '';
     end();
   };
   running.set(animation, tidy);

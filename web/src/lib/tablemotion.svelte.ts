@@ -141,7 +141,7 @@ class TableMotion {
 function deal(scene: Scene, root: Element, view: GameView): void {
   for (const { element, spot } of handIn(root)) {
     const row = element.closest('.row');
-    if (row !== null) scene.come(element, { ...spot, x: spotOf(row).x }, { faint: 0 });
+    if (row !== null) scene.come(element, { ...spot, x: spotOf(row).x }, { faint: 0, deaf: true });
   }
   const moved = 'moved' in view ? view.moved : [];
   if (moved.length === 0) return;
@@ -157,9 +157,9 @@ function deal(scene: Scene, root: Element, view: GameView): void {
 }
 
 /** Without growing or shrinking, and only where it is from elsewhere. */
-function come(scene: Scene, element: HTMLElement, from: Spot): void {
+function come(scene: Scene, element: HTMLElement, from: Spot, deaf = false): void {
   const { x, y, width } = spotOf(element);
-  if (Math.abs(x - from.x) + Math.abs(y - from.y) > NEAR) scene.come(element, { ...from, width });
+  if (Math.abs(x - from.x) + Math.abs(y - from.y) > NEAR) scene.come(element, { ...from, width }, { deaf });
 }
 
 /** New plays come from the hand or from their seats; what is won goes to its winner, and from there the wind 接风. */
@@ -216,7 +216,7 @@ function layTiles(scene: Scene, root: Element, own: number | null, before: Pictu
 function order(scene: Scene, root: Element, before: Piece[]): void {
   for (const { element, piece, spot } of handIn(root)) {
     const old = taken(before, piece, false);
-    if (old !== null) come(scene, element, old);
-    else scene.come(element, { ...spot, y: spot.y - spot.width }, { faint: 0 });
+    if (old !== null) come(scene, element, old, true);
+    else scene.come(element, { ...spot, y: spot.y - spot.width }, { faint: 0, deaf: true });
   }
 }
