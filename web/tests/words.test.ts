@@ -1,8 +1,17 @@
-/** Names as long as they are seen, and rules found by what people type. */
-import { describe, expect, it } from 'vitest';
+/** Names as long as they are seen, rules found by what people type, hands told without empty parts. */
+import { cleanup, render } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import DealtHand from '../src/components/DealtHand.svelte';
 import type { RuleBook } from '../src/generated/messages';
 import { shortened } from '../src/lib/names';
 import { hitsOf } from '../src/lib/rulebook';
+import { setLocale } from '../src/lib/texts.svelte';
+import RulesPage from '../src/pages/RulesPage.svelte';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('a name', () => {
   it.each([
@@ -37,4 +46,23 @@ describe('looking for a rule', () => {
     ['挖花', false, ''],
     ['', false, ''],
   ])('%s', (query, near, ids) => expect(found(query)).toEqual([near, ids]));
+});
+
+it('names the games where an address names none', async () => {
+  await setLocale('zh-CN');
+  const games = [{ name: 'datong' }, { name: 'wahua' }];
+  vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(path.includes('games') ? { games } : { sections: [] })));
+  const page = render(RulesPage, { game: 'nope' });
+  expect((await page.findByRole('alert')).textContent).toContain('没有规则');
+  expect((await page.findByRole('link', { name: '玉环挖花' })).getAttribute('href')).toBe('/rules/wahua');
+});
+
+it.each([
+  [[], '阿林抓到 ♠3 ♥4'],
+  [['4h'], '阿林抓到 ♠3 ♥4；剩下：♥4'],
+])('tells of a hand with %o left', async (left, label) => {
+  await setLocale('zh-CN');
+  const settlement = { players: 4, lines: [] };
+  const props = { name: '阿林', person: 0, place: 1, captured: null, dealt: ['3s', '4h'], left, settlement };
+  expect(render(DealtHand, props).getByRole('img').getAttribute('aria-label')).toBe(label);
 });
