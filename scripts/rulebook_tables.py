@@ -47,7 +47,7 @@ def base_points(say: Say) -> Rows:
     """The base points of each kind of win (DT30–DT36)."""
     rows = []
     for base, values in datong.BASE.items():
-        name = say("rulebook-default", value=f"`{base}`") if base == DatongOptions().base else f"`{base}`"
+        name = say("rulebook-default", value=base) if base == DatongOptions().base else base
         rows.append([name, *map(str, values.values())])
     return rows
 
@@ -95,14 +95,19 @@ def joker_bonus(say: Say) -> Rows:
 
 
 def options(game: str, say: Say) -> Rows:
-    """The options of a game: name, values with the default first, clause, what it is for."""
+    """The options of a game: what it is called and typed, values with the default first, clause, what it is for."""
     return [
-        [f"`{field.name}`", _values(field, say), field.clause or "–", say(f"{game}-option-{field.name}-help")]
+        [
+            say("rulebook-typed", label=say(f"{game}-option-{field.name}"), name=field.name),
+            _values(game, field, say),
+            field.clause or "–",
+            say(f"{game}-option-{field.name}-help"),
+        ]
         for field in GAMES[game].options_type.fields()
     ]
 
 
-def _values(field: OptionField, say: Say) -> str:
+def _values(game: str, field: OptionField, say: Say) -> str:
     if field.kind == "number":
         return say(
             "rulebook-number", default=f"`{field.default}`", least=field.least or 0, most=field.most or 0
@@ -111,10 +116,19 @@ def _values(field: OptionField, say: Say) -> str:
         members = say("rulebook-separator").join(f"`{member}`" for member in field.choices)
         return say("rulebook-subset", default=f"`{field.default}`", members=members)
     choices = sorted(field.choices, key=lambda choice: choice != field.default)
-    return say("rulebook-separator").join(
-        f"`{ ({True: 'on', False: 'off'}[choice] if isinstance(choice, bool) else choice) }`"
-        for choice in choices
-    )
+    return say("rulebook-choices").join(_value(game, field, choice, say) for choice in choices)
+
+
+def _value(game: str, field: OptionField, choice: object, say: Say) -> str:
+    """What a choice is called and typed; a number is called as it is typed."""
+    typed = {True: "on", False: "off"}[choice] if isinstance(choice, bool) else str(choice)
+    key = f"option-{typed}" if isinstance(choice, bool) else f"{game}-option-{field.name}-{typed}"
+    return f"`{typed}`" if typed.isdigit() else say("rulebook-typed", label=_short(say(key)), name=typed)
+
+
+def _short(label: str) -> str:
+    """The label of a value without the explanation behind its colon."""
+    return label.replace("：", ":").partition(":")[0]
 
 
 MODES = ("classic", "eight_jokers", "bao")
@@ -124,7 +138,8 @@ def dazha_base(say: Say) -> Rows:
     """The base points of each mode (DZ31, DZ41)."""
     rows = []
     for mode, values in dazha.BASE.items():
-        name = say("rulebook-default", value=f"`{mode}`") if mode == DazhaOptions().mode else f"`{mode}`"
+        name = _short(say(f"dazha-option-mode-{mode}"))
+        name = say("rulebook-default", value=name) if mode == DazhaOptions().mode else name
         taken = str(dazha.BAO) if mode == "bao" else ""
         rows.append([name, str(values[dazha.DOUBLE]), str(values[dazha.SINGLE]), taken])
     return rows

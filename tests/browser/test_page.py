@@ -78,7 +78,7 @@ def test_without_a_network_the_page_says_so_and_comes_back_to_the_table(
     table = page.url
     page.context.set_offline(True)
     page.reload()
-    expect(page.get_by_role("heading")).to_have_text("没有网络")
+    expect(page.get_by_role("heading")).to_have_text("连不上牌局")
     page.context.set_offline(False)
     page.locator(".arena").wait_for()
     assert page.url == table

@@ -11,8 +11,8 @@ from tests.browser.states import STATES, show
 if TYPE_CHECKING:
     from playwright.sync_api import Response
 
-HOME, TABLE = 90_000, 140_000
-"""The most bytes of script, compressed, of the first page (never more than 120,000) and of a table opened first."""
+HOME, TABLE = 90_000, 120_000
+"""The most bytes of script, compressed, of the first page and of a table opened first."""
 TINY = 1_000
 
 

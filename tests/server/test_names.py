@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from paiju.core.pictures import single_signs
 from paiju.server.names import checked_name, count
 from paiju.server.problems import RequestRefused
 
@@ -21,6 +22,9 @@ GOOD = [
     ("👍🏽", "👍🏽", 1),
     ("❤\ufe0f", "❤\ufe0f", 1),
     ("1\ufe0f\u20e3", "1\ufe0f\u20e3", 1),
+    ("👨‍👩‍👧‍👦三丰", "👨‍👩‍👧‍👦三丰", 3),
+    ("🧑🏽‍⚕️👩‍❤️‍💋‍👨🏳️‍🌈🧟‍♀️", "🧑🏽‍⚕️👩‍❤️‍💋‍👨🏳️‍🌈🧟‍♀️", 4),
+    ("👩‍👩‍👧" * 10, "👩‍👩‍👧" * 10, 10),
     ("สวัสดี", "สวัสดี", 4),
     ("דוד", "דוד", 3),
     ("محمد", "محمد", 4),
@@ -31,9 +35,11 @@ BAD = [
     *("a" * 13, "🇨🇳" * 13, "x\u0301" * 13),
     *("\u0301a", "\U0001f3fda"),
     "x" + "\u0301" * 4,
+    "👨‍👩‍👧‍👦" * 9,
 ]
 UNSEEN = [
     "a\ufe0fb",
+    *("👍\u200d👍", "👨\u200da", "阿\u200d明", "👩‍👧\u200d", "\u200d👩‍👧"),
     *(f"a{char}b" for char in "\u200b\u200c\u200d\u2060\ufeff\u00ad\u034f"),
     *(f"a{char}b" for char in "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"),
     *(
@@ -82,5 +88,7 @@ def test_a_name_stays_one_and_holds_no_control(name: str) -> None:
         return
     assert checked_name(shown) == shown
     assert 1 <= count(shown.replace("\ufe0f", "")) <= 12
-    assert not any(unicodedata.category(char) in ("Cc", "Cf", "Cn", "Co", "Zl", "Zp") for char in shown)
+    assert not any(
+        unicodedata.category(char) in ("Cc", "Cf", "Cn", "Co", "Zl", "Zp") for char in single_signs(shown)
+    )
     assert shown == shown.strip()

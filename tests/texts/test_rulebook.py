@@ -1,5 +1,6 @@
 """The rule book by clause."""
 
+import re
 import tomllib
 
 import pytest
@@ -62,3 +63,20 @@ def test_no_clause_is_none(unknown):
 def test_a_game_without_a_book():
     with pytest.raises(LookupError):
         rule_book("bridge", "en")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_what_the_program_calls_an_option_or_a_value_stands_in_the_table_of_options_alone(game, locale):
+    fields = game.options_type.fields()
+    typed = {"on", "off", *(field.name for field in fields)}
+    typed |= {str(choice) for field in fields for choice in field.choices}
+    book = rule_book(game.name, locale).markdown
+    table = re.search(r"^\| (?:选项|option) \|.*\n(?:\|.*\n)+", book, re.MULTILINE)
+    assert table is not None
+    assert {field.name for field in fields} <= set(re.findall(r"`([^`]*)`", table[0]))
+    told = book.replace(table[0], "")
+    assert typed.isdisjoint(re.findall(r"`([^`]*)`", told))
+    assert not re.findall(r"[a-z]+_[a-z_]+", told)
+    if locale == "zh-CN":
+        assert typed.isdisjoint(re.findall(r"[a-z][a-z-]+", told))

@@ -104,18 +104,18 @@ describe('the actions', () => {
     const { socket, picking, pick } = await turn(true);
     const asked = await pick(['3s', '4h']);
     const refusal = {
-      type: 'refused', id: asked.id, code: 'no-combination', clause: 'DT15', params: { cards: '3s 4h' },
+      type: 'refused', id: asked.id, code: 'ranks-differ', clause: 'DT9', params: { cards: '3s 4h' },
     };
     socket.give({ type: 'selection', id: asked.id, cards: ['3s', '4h'], readings: [], refusal });
     await vi.advanceTimersByTimeAsync(0);
-    expect(screen.getByRole('status').textContent).toContain('♠3 ♥4 are no combination');
+    expect(screen.getByRole('status').textContent).toContain('♠3 ♥4 are no pair');
     expect(button('Play').disabled).toBe(true);
     expect(await fireEvent.keyDown(document.body, { key: 'Enter' })).toBe(false);
     expect(picking.size).toBe(2);
-    expect(screen.getByRole('status').textContent).toContain('♠3 ♥4 are no combination');
-    await fireEvent.click(button('DT15'));
-    expect([page.game, page.clause]).toEqual(['datong', 'DT15']);
-    expect(page.here.join()).toContain('♠3 ♥4 are no combination');
+    expect(screen.getByRole('status').textContent).toContain('♠3 ♥4 are no pair');
+    await fireEvent.click(button('DT9'));
+    expect([page.game, page.clause]).toEqual(['datong', 'DT9']);
+    expect(page.here.join()).toContain('♠3 ♥4 are no pair');
     await fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(picking.size).toBe(0);
   });
@@ -236,7 +236,7 @@ describe('the settlement', () => {
     const tap = async (pointerType: string) => {
       await fireEvent(base, Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType }));
       await fireEvent.click(base);
-      return page.clause;
+      return page.game === null ? null : page.clause;
     };
     now.mockReturnValue(1200);
     expect(await tap('touch')).toBeNull();

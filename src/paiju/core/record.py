@@ -16,6 +16,7 @@ from paiju.core.actions import Action, format_action, parse_action
 from paiju.core.errors import OptionsError, PaijuError, RecordError
 from paiju.core.fair import Fair
 from paiju.core.game import Event, Game, State
+from paiju.core.pictures import single_signs
 from paiju.core.reading import converted, decoded, shown
 from paiju.core.settlement import Settlement
 
@@ -207,7 +208,8 @@ def check_names(names: Sequence[str]) -> None:
     """Raise RecordError unless these are names of persons: different ones, short, visible."""
     for person, name in enumerate(names):
         shown = name.strip()
-        if not 1 <= len(shown) <= LONGEST_NAME or any(unicodedata.category(char)[0] == "C" for char in name):
+        unseen = any(unicodedata.category(char)[0] == "C" for char in single_signs(name))
+        if not 1 <= len(shown) <= LONGEST_NAME or unseen:
             raise RecordError("person-name", person=person, most=LONGEST_NAME)
         if name in names[:person]:
             raise RecordError("person-twice", name=name)

@@ -2,6 +2,8 @@
 
 import unicodedata
 
+from paiju.core.pictures import single_signs
+from paiju.core.record import LONGEST_NAME as LONGEST_RECORDED
 from paiju.server.problems import RequestRefused
 
 LONGEST_NAME = 12
@@ -35,13 +37,15 @@ def checked_name(name: str) -> str:
     characters of no width, fillers.
     """
     name = " ".join(unicodedata.normalize("NFC", name).split())
-    seen = name.replace(_PICTURE, "")
+    single = single_signs(name)
+    seen = single.replace(_PICTURE, "")
     unseen = next((char for char in seen if char in _INVISIBLE or unicodedata.category(char)[0] == "C"), "")
-    if _PICTURE in name and not _pictures_follow_symbols(name):
+    if _PICTURE in single and not _pictures_follow_symbols(single):
         unseen = _PICTURE
     if unseen:
         raise RequestRefused("name-unseen", character=f"U+{ord(unseen):04X}")
-    if not 1 <= count(seen) <= LONGEST_NAME or _extends(seen[0]) or _burdened(seen):
+    fits = 1 <= count(seen) <= LONGEST_NAME and len(name) <= LONGEST_RECORDED
+    if not fits or _extends(seen[0]) or _burdened(seen):
         raise RequestRefused("name", most=LONGEST_NAME)
     return name
 
@@ -50,6 +54,7 @@ def count(text: str) -> int:
     """How many characters people see in a text without invisible ones: what is joined to the one before counts with it,
     two letters of a flag are one, and so are the letters of a Korean syllable.
     """
+    text = single_signs(text)
     characters, flag, before = 0, False, ""
     for char in text:
         in_flag = "\U0001f1e6" <= char <= "\U0001f1ff"

@@ -46,7 +46,8 @@ def test_two_of_a_rank_are_a_pair():
     assert reading("34") is None
     for two in ("3K", "3w", "2w", "22w", "2ww"):
         assert reading(two) is None
-    assert no_combination("3K") == no_combination("3w") == no_combination("2w") == ("DT9", "no-combination")
+    assert no_combination("3K") == ("DT9", "ranks-differ")
+    assert no_combination("3w") == no_combination("2W") == ("DT9.d", "joker-pair")
 
 
 @pytest.mark.clause("DT9.d")
@@ -70,7 +71,7 @@ def test_three_of_a_rank_are_a_triple():
 def test_three_jokers_are_no_triple(jokers):
     assert no_combination(jokers) == ("DT10.d", "no-joker-triple")
     # Only jokers alone are so near to a triple.
-    assert no_combination("22w") == no_combination("2ww") == ("DT12", "no-combination")
+    assert no_combination("22w") == no_combination("2ww") == ("DT12", "pairs-only")
     # Nor would three of a kind be one.
     assert grammar("below").readings(packed(("w", "w", "w")), 3) == ()
     assert grammar("below").readings(packed(("w", "w", "w", "3s", "3h")), 5) == ()
@@ -105,7 +106,7 @@ def test_two_or_more_adjacent_pairs_are_a_pair_run():
     assert not beats("3344", "3344")
     assert no_combination("AA22") == no_combination("KKAA22") == ("DT12", "two-in-run")
     assert no_combination("2233") == no_combination("3355") == ("DT12", "not-adjacent")
-    assert no_combination("33445") == no_combination("334") == ("DT12", "no-combination")
+    assert no_combination("33445") == no_combination("334") == ("DT12", "pairs-only")
 
 
 @pytest.mark.clause("DT12.d")

@@ -19,7 +19,7 @@ def told(line, *hands, **more):
 
 
 def test_cards_that_are_no_combination_are_named():
-    assert told("0 3 4", "3 4", "5", "6", "7") == ("no-combination", "DT9", {"cards": "3s 4s"})
+    assert told("0 3 4", "3 4", "5", "6", "7") == ("ranks-differ", "DT9", {"cards": "3s 4s"})
     assert told("0 55", "3 4", "5", "6", "7") == ("not-held", None, {"cards": "5s 5h"})
     assert told("0 answer offer", "3 4", "5", "6", "7") == ("nothing-asked", "DT27.d", {})
     assert told("0 turn up", "3 4", "5", "6", "7") == ("play-or-pass", "DT21", {})

@@ -20,7 +20,7 @@ def test_pairs_rise_to_the_big_jokers():
     rising(["33", "99", "TT", "AA", "22", "ww", "WW"])
     assert readings("WW") == ["pair:W"]
     assert why_not("4", "33") == ("DZ8", "kind-differs")
-    assert no_combination("34") == ("DZ8", "no-combination")
+    assert no_combination("34") == ("DZ8", "ranks-differ")
 
 
 @pytest.mark.clause("DZ8.d")
@@ -54,7 +54,7 @@ def test_a_pair_run_has_two_or_more_adjacent_pairs():
     assert no_combination("5577") == ("DZ10", "not-adjacent")
     assert no_combination("AA22") == ("DZ10", "two-in-run")
     assert no_combination("KKAAWW") == ("DZ10", "joker-in-run")
-    assert no_combination("55667") == ("DZ10", "no-combination")
+    assert no_combination("55667") == ("DZ10", "pairs-only")
 
 
 @pytest.mark.clause("DZ10.d")

@@ -30,7 +30,7 @@ def test_a_lone_joker_is_itself_in_every_variant(joker):
 def test_two_of_a_rank_are_a_pair():
     assert everywhere("33") == everywhere("3s3d") == everywhere("3s3s") == ["pair:3"]
     assert everywhere("34") == []
-    assert no_combination("34") == ("SK4", "no-combination")
+    assert no_combination("34") == ("SK4", "ranks-differ")
 
 
 @pytest.mark.clause("SK5")
@@ -42,7 +42,7 @@ def test_three_or_more_adjacent_pairs_are_a_run():
     assert no_combination("3344") == ("SK5", "run-too-short")
     assert no_combination("334466") == ("SK5", "not-adjacent")
     assert no_combination("KKAA22") == ("SK5", "two-in-run")
-    assert no_combination("3344556") == ("SK5", "no-combination")
+    assert no_combination("3344556") == ("SK5", "uneven-run")
 
 
 @pytest.mark.clause("SK6")
@@ -89,7 +89,7 @@ def test_the_lines_of_a_bomb_are_its_cards(variant):
         for rank in "37A2":
             assert readings(rank * size, variant) == [f"bomb:{rank}*{size}/{size}"]
             assert bomb_lines(rank * size, variant) == size
-    assert no_combination("33334", variant) == ("SK11", "no-combination")
+    assert no_combination("33334", variant) == ("SK11", "uneven-run")
 
 
 @pytest.mark.clause("SK11")
@@ -146,9 +146,9 @@ def test_of_a_run_too_short_it_is_said_how_long_it_must_be(text, variant, clause
     ("text", "variant", "clause", "code"),
     [
         # Cards too many or too few for a run that would be long enough.
-        ("334455W", "baibian", "SK5", "no-combination"),
-        ("33333444W", "baibian", "SK11", "no-combination"),
-        ("3333344444W", "baibian", "SK11", "no-combination"),
+        ("334455W", "baibian", "SK5", "wild-left"),
+        ("33333444W", "baibian", "SK11", "uneven-run"),
+        ("3333344444W", "baibian", "SK11", "wild-left"),
         # Six bombs are not too many, but these do not follow one another.
         ("333344445555666677779999", "huopin", "SK11", "not-adjacent"),
     ],

@@ -38,6 +38,7 @@ export function deviceKey(): string {
 
 const NAME = 'paiju-name';
 const TABLE = 'paiju-table';
+const GAME = 'paiju-game';
 
 /** Make this device nobody's: the next key is another one, and the table was another's. */
 export function forgetKey(): void {
@@ -57,6 +58,10 @@ export function rememberName(name: string): void {
 /** The table at which this person had a place last. */
 export const lastTable = () => remembered(TABLE) || null;
 
-export function rememberTable(id: string): void {
+export function rememberTable(id: string, game: string | null = null): void {
   remember(TABLE, id);
+  if (game !== null) remember(GAME, game);
 }
+
+/** The game that this person played last. */
+export const lastGame = () => remembered(GAME) || null;

@@ -30,15 +30,21 @@ export interface Hit {
 }
 
 const MOST = 60;
+const MOST_NEAR = 12;
 const AROUND = 36;
 
 /** What is compared: small letters, without the marks of Markdown. */
 const plain = (text: string) => text.replace(/[*`|]/g, '').replace(/\s+/g, ' ');
 
-/** The clauses in which all words of a query stand, in either language; those with them in their titles first. */
-export function hitsOf(books: readonly { here: RuleBook; other: RuleBook | null }[], query: string): Hit[] {
+/**
+ * The clauses in which all words of a query stand, in either language; those with them in their titles first. Where
+ * there are none, those in which parts of it stand, the nearest first.
+ */
+export function hitsOf(books: readonly { here: RuleBook; other: RuleBook | null }[], query: string): { hits: Hit[]; near: boolean } {
   const words = query.toLowerCase().split(/\s+/).filter((word) => word !== '');
-  if (words.length === 0) return [];
+  if (words.length === 0) return { hits: [], near: false };
+  const parts = words.flatMap(partsOf);
+  const near: { hit: Hit; found: number }[] = [];
   const inTitle: Hit[] = [];
   const inText: Hit[] = [];
   for (const { here, other } of books) {
@@ -46,12 +52,26 @@ export function hitsOf(books: readonly { here: RuleBook; other: RuleBook | null 
     for (const clause of clausesOf(here)) {
       const heads = `${clause.id} ${clause.title} ${others.get(clause.id)?.title ?? ''}`.toLowerCase();
       const whole = `${heads} ${clause.markdown} ${others.get(clause.id)?.markdown ?? ''}`.toLowerCase();
-      const hit = { game: here.game, id: clause.id, title: clause.title, excerpt: excerptOf(clause, words) };
-      if (words.every((word) => heads.includes(word))) inTitle.push(hit);
-      else if (words.every((word) => whole.includes(word))) inText.push(hit);
+      const hit = (looked: readonly string[]) => ({ game: here.game, id: clause.id, title: clause.title, excerpt: excerptOf(clause, looked) });
+      const within = (text: string) => parts.filter((part) => text.includes(part)).length;
+      if (words.every((word) => heads.includes(word))) inTitle.push(hit(words));
+      else if (words.every((word) => whole.includes(word))) inText.push(hit(words));
+      else if (within(whole) > 0) near.push({ hit: hit(parts), found: within(whole) + within(heads) });
     }
   }
-  return [...inTitle, ...inText].slice(0, MOST);
+  const exact = [...inTitle, ...inText].slice(0, MOST);
+  if (exact.length > 0) return { hits: exact, near: false };
+  return { hits: near.sort((a, b) => b.found - a.found).slice(0, MOST_NEAR).map(({ hit }) => hit), near: near.length > 0 };
+}
+
+/** The parts of a word: pairs of neighbours where it is Chinese, which has no blanks between words. */
+function partsOf(word: string): string[] {
+  const pieces = word.match(/[\u3400-\u9fff]+|[^\u3400-\u9fff]+/g) ?? [];
+  return pieces.flatMap((piece) =>
+    /[\u3400-\u9fff]/.test(piece) && piece.length > 2
+      ? Array.from({ length: piece.length - 1 }, (_, at) => piece.slice(at, at + 2))
+      : [piece],
+  );
 }
 
 const clausesOf = (book: RuleBook): RuleClause[] => book.sections.flatMap(({ clauses }) => clauses);

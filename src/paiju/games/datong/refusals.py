@@ -30,7 +30,8 @@ Fault = tuple[str, str]
 
 def _no_straight(held: dict[int, int]) -> Fault:
     if len(held) == 2:
-        return ("DT9.d", "mixed-pair") if min(held) > TWO else ("DT9", "no-combination")
+        jokers = sum(rank > TWO for rank in held)
+        return (("DT9", "ranks-differ"), ("DT9.d", "joker-pair"), ("DT9.d", "mixed-pair"))[jokers]
     return _no_run("DT15", "straight-length" if _adjacent(held) else "not-adjacent", held)
 
 
@@ -38,7 +39,7 @@ def _no_pairs(held: dict[int, int]) -> Fault:
     if min(held) > TWO and len(held) == 2 and set(held.values()) == {1, 2}:
         return "DT10.d", "no-joker-triple"
     if set(held.values()) != {2}:
-        return "DT12", "no-combination"
+        return "DT12", "pairs-only"
     return _no_run("DT12", "not-adjacent", held)
 
 
@@ -57,7 +58,7 @@ def _no_triples(held: dict[int, int]) -> Fault:
 
 def _no_bombs(held: dict[int, int]) -> Fault:
     if min(held.values()) < 4:
-        return "DT16", "no-combination"
+        return "DT16", "bomb-carries"
     clause, code = _no_run("DT17", "chain-length" if _adjacent(held) else "not-adjacent", held)
     return ("DT17.d" if code == "two-in-run" else clause), code
 

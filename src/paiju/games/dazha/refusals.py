@@ -36,9 +36,7 @@ def why_no_combination(mode: str, cards: Cards) -> IllegalAction:
     elif len(naturals) == 1 and jokers:
         clause, code = "DZ17", "joker-needs-bomb"
     elif max(held.values()) == 2:
-        clause, code = _no_run(
-            "DZ10", "no-combination" if set(held.values()) != {2} else "not-adjacent", held
-        )
+        clause, code = _no_run("DZ10", "pairs-only" if set(held.values()) != {2} else "not-adjacent", held)
     else:
         clause, code = _no_straight(held)
     return IllegalAction(code, clause, cards=" ".join(cards))
@@ -78,7 +76,7 @@ def _no_kickers(held: dict[int, int]) -> Fault:
 
 def _no_straight(held: dict[int, int]) -> Fault:
     if len(held) == 2:
-        return "DZ8", "no-combination"
+        return "DZ8", "ranks-differ"
     return _no_run("DZ9", "straight-short" if _adjacent(held) else "not-adjacent", held)
 
 

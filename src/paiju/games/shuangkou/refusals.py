@@ -36,7 +36,7 @@ def why_no_combination(variant: str, cards: Cards, _hand: Cards) -> IllegalActio
         return IllegalAction("joker-not-wild", "SK17" if variant == "huopin" else "SK16", cards=shown)
     each, wilds = max(natural.values()), len(cards) - sum(natural.values())
     if len(cards) == 2:
-        return IllegalAction("no-combination", "SK4", cards=shown)
+        return IllegalAction("ranks-differ", "SK4", cards=shown)
     if each == 3 and len(natural) == 2 and not wilds and min(natural.values()) < 3:
         return IllegalAction("triple-alone", "SK6", cards=shown)
     need = NEEDS.get(each, NEEDED_ABOVE)
@@ -55,7 +55,9 @@ def _why_no_run(shown: str, natural: dict[int, int], each: int, wilds: int, need
         return IllegalAction("not-adjacent", need.clause, cards=shown)
     if missing <= wilds and len(ranks) < need.ranks:
         return IllegalAction("run-too-short", need.clause, cards=shown, least=need.ranks)
-    return IllegalAction("no-combination", need.clause, cards=shown)
+    if missing > wilds:
+        return IllegalAction("uneven-run", need.clause, cards=shown)
+    return IllegalAction("wild-left", need.clause, cards=shown)
 
 
 def _why_no_chain(variant: str, shown: str, natural: dict[int, int], wilds: int) -> IllegalAction:

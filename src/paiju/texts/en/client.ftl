@@ -48,10 +48,12 @@ client-rule-books = Rule books
 client-rules-contents = Contents
 client-rules-search = Look for a rule
 client-rules-found = { $hits ->
-        [0] nothing found
+        [0] nothing found; try other or fewer words
         [one] 1 rule
        *[other] { $hits } rules
     }
+client-rules-near = no rule has all of it; these come nearest, and fewer words find more
+client-rules-none = There is no rule book at this address. These are the games:
 client-rules-page = As a page
 client-lesson-step = Step { $step } of { $steps }
 client-lesson-on = Go on
@@ -216,7 +218,15 @@ client-left-over = { $cards ->
        *[other] { $cards } cards left
     }
 client-chain = bomb chain
-client-dealt = { $who } was dealt { CARDS($cards) }; counted: { CARDS($counted) }; left: { CARDS($left) }
+client-dealt = { $who } was dealt { CARDS($cards) }{ $counts ->
+        [0] {""}
+       *[other] ; counted: { CARDS($counted) }
+    }{ $remains ->
+        [0] {""}
+       *[other] ; left: { CARDS($left) }
+    }
+client-hands-counted = Yellow cards counted.
+client-hands-left = Grey cards were played, bright ones were left in the hand.
 client-look = Look at the table
 client-next-hand = Next deal
 client-play-again = Play again

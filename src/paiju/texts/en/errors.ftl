@@ -53,7 +53,12 @@ error-table-members = { $players } play at this table, not { $members }
 
 ## Sets of cards that are no combination
 
-error-no-combination = { CARDS($cards) } are no combination
+error-ranks-differ = { CARDS($cards) } are no pair: a pair is two cards of one rank
+error-joker-pair = { CARDS($cards) } are no pair: a joker pairs only with a joker like it
+error-pairs-only = { CARDS($cards) }: a pair carries nothing; in a run of pairs each rank has exactly two cards
+error-bomb-carries = { CARDS($cards) }: a bomb carries nothing; each bomb of a chain has four cards or more
+error-uneven-run = { CARDS($cards) }: nothing else goes along; in a run every rank has equally many cards
+error-wild-left = { CARDS($cards) }: a wild card is left over, no combination takes it
 error-mixed-pair = { CARDS($cards) } are no pair: two jokers pair only if they are alike
 error-no-joker-triple = { CARDS($cards) }: jokers make no triple
 error-joker-carrier = { CARDS($cards) }: the pair that a triple carries may be of jokers only if they are alike

@@ -3,6 +3,7 @@
 rulebook-default = { $value } (default)
 rulebook-number = { $default } ({ $least }–{ $most })
 rulebook-separator = {", "}
+rulebook-choices = {"; "}
 rulebook-joker-pair = two of one kind
 rulebook-jokers = { $count ->
         [3] three
@@ -12,6 +13,7 @@ rulebook-jokers = { $count ->
        *[other] { $count }
     }
 rulebook-above-dearest = dearest other bomb + 1, at least { $least }
+rulebook-typed = { $label } (`{ $name }`)
 rulebook-subset = { $default }, or any of { $members }
 rulebook-cards = { $count } cards
 rulebook-dazha-four-jokers = four jokers (DZ19)

@@ -69,7 +69,7 @@ serve-lan = On the local network:  { $url }
 serve-data = The tables are kept in { $folder }
 serve-stop = Ctrl-C ends the server; the tables stay.
 serve-offline-title = No connection
-serve-offline = The game cannot be reached without a network. This page tries again every few seconds, and brings you back to your seat.
+serve-offline = There is no network, or the server is down. This page tries again every few seconds, and brings you back to your seat.
 serve-no-client-title = The page has not been built
 serve-no-client = The server runs, but this installation holds no page: npm’s registry could not be reached when it was installed, or PAIJU_NO_CLIENT was set. Install it again, with a connection and without PAIJU_NO_CLIENT: python -m pip install . — in a checkout that is installed with -e, build the page instead: npm ci and npm run build in the folder web.
 

@@ -48,9 +48,11 @@ client-rule-books = 规则书
 client-rules-contents = 目录
 client-rules-search = 查规则
 client-rules-found = { $hits ->
-        [0] 没有找到
+        [0] 没有找到，换个说法、少写几个字试试
        *[other] 找到 { $hits } 条
     }
+client-rules-near = 没有一条全对得上，下面是最接近的；字少一点更好找
+client-rules-none = 这个地址上没有规则。有的玩法在下面：
 client-rules-page = 单独一页看
 client-lesson-step = 第 { $step } 步，共 { $steps } 步
 client-lesson-on = 往下
@@ -202,7 +204,15 @@ client-hands = 各家的牌
 client-captured-points = 闷到 { $points } 分
 client-left-over = 剩 { $cards } 张
 client-chain = 连炸
-client-dealt = { $who }抓到 { CARDS($cards) }；算分的：{ CARDS($counted) }；剩下：{ CARDS($left) }
+client-dealt = { $who }抓到 { CARDS($cards) }{ $counts ->
+        [0] {""}
+       *[other] ；算分的：{ CARDS($counted) }
+    }{ $remains ->
+        [0] {""}
+       *[other] ；剩下：{ CARDS($left) }
+    }
+client-hands-counted = 黄的牌算了分。
+client-hands-left = 灰的打出去了，亮的剩在手里。
 client-look = 看牌桌
 client-next-hand = 下一局
 client-play-again = 再来一场

@@ -50,7 +50,12 @@ error-table-members = 这张牌桌是 { $players } 个人的，不是 { $members
 
 ## 不成牌型
 
-error-no-combination = { CARDS($cards) } 不成牌型
+error-ranks-differ = { CARDS($cards) } 不成对：点数一样的两张才是对子
+error-joker-pair = { CARDS($cards) } 不成对：王只和一样的王成对
+error-pairs-only = { CARDS($cards) }：对子不能带别的牌；连对里每个点数正好两张
+error-bomb-carries = { CARDS($cards) }：炸弹不能带别的牌；连炸里每副都要四张以上
+error-uneven-run = { CARDS($cards) }：不能带别的牌；连着出的，每个点数张数要一样
+error-wild-left = { CARDS($cards) }：多了一张百搭，哪种牌型都凑不成
 error-mixed-pair = { CARDS($cards) } 不成对：一大一小两张王不是对子
 error-no-joker-triple = { CARDS($cards) }：王没有三张
 error-joker-carrier = { CARDS($cards) }：三带二带王，要带一对同样的王

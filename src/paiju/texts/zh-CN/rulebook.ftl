@@ -3,6 +3,7 @@
 rulebook-default = { $value }（默认）
 rulebook-number = { $default }（{ $least }–{ $most }）
 rulebook-separator = 、
+rulebook-choices = ；
 rulebook-joker-pair = 两张同样的
 rulebook-jokers = { $count ->
         [3] 三
@@ -12,6 +13,7 @@ rulebook-jokers = { $count ->
        *[other] { $count }
     }张
 rulebook-above-dearest = 别的炸弹里最贵的 + 1，最少 { $least }
+rulebook-typed = { $label }（`{ $name }`）
 rulebook-subset = { $default }，或 { $members } 里任选
 rulebook-cards = { $count } 张
 rulebook-dazha-four-jokers = 四张王（DZ19）

@@ -68,8 +68,8 @@ serve-local = 本机打开：  { $url }
 serve-lan = 局域网打开：{ $url }
 serve-data = 牌桌存在 { $folder }
 serve-stop = 按 Ctrl-C 停下；牌桌都还在。
-serve-offline-title = 没有网络
-serve-offline = 没有网络，连不上牌局。每隔几秒会自动重试，连上后回到你的座位。
+serve-offline-title = 连不上牌局
+serve-offline = 没有网络，或者服务器停了。每隔几秒会自动重试，连上后回到你的座位。
 serve-no-client-title = 网页还没有构建
 serve-no-client = 服务器已经在运行，但这次安装里没有网页：安装时连不上 npm 源，或者设置了 PAIJU_NO_CLIENT。请连上网、去掉 PAIJU_NO_CLIENT，再装一次：python -m pip install . 。如果是用 -e 装的源码，就在 web 文件夹里构建：npm ci，再 npm run build。
 
