@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PastTricks from '../src/components/PastTricks.svelte';
 import { go, place } from '../src/lib/route.svelte';
 import { opened, sheetsHere } from '../src/lib/sheets';
@@ -19,6 +19,8 @@ function sheet(name: string, went: string[] = []) {
 }
 
 beforeEach(async () => {
+  // jsdom does not scroll.
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   await setLocale('en');
   go('/t/a');
 });
