@@ -95,12 +95,12 @@ def test_the_language_is_that_of_the_environment(paiju, environment, chinese):
         (["10JQKA"], "straight 10–A"),
         (["3s 3h, 4s 4h"], "3s 3h, 4s 4h: pair run 3–4"),
         (["3333", "--on", "22233"], "4-phase bomb of 3s beats triple of 2s with a pair"),
-        (["333444555566"], "are no combination"),
+        (["333444555566"], "a bomb carries nothing"),
         (["333445566"], "(DT"),
         (["34567", "--on", "45678"], "straight 3–7 does not beat straight 4–8: its rank is not higher (DT7)"),
         (["33", "--on", "5"], "pair of 3s does not beat single 5: only the same kind with as many cards"),
         (["A", "--on", "3333"], "single A does not beat 4-phase bomb of 3s: only a higher bomb beats a bomb"),
-        (["3333wwWW"], "are no combination"),
+        (["3333wwWW"], "a bomb carries nothing"),
         (["wW"], "are no pair: two jokers pair only if they are alike (DT9.d)"),
         (["wwWW", "--on", "333344445555"], "four-joker bomb beats bomb chain 3–5 of 12 cards"),
     ],
@@ -150,7 +150,7 @@ def shown(typed: list[str]) -> str:
 
 def test_check_invents_no_suits(paiju):
     for said in (paiju("check", "datong", "34").stdout, paiju("check", "datong", "3", "--on", "34").stderr):
-        assert "34 are no combination (DT9)" in said
+        assert "34 are no pair: a pair is two cards of one rank (DT9)" in said
     assert "♠" not in paiju("check", "datong", "3" * 11).stderr
 
 

@@ -130,7 +130,7 @@ def test_leaving_is_clean(paiju, typed):
         ("QQQ", "of Q you hold only 1"),
         ("7", "of 7 you hold none"),
         ("7s9s", "you do not hold ♠7"),
-        ("3 4", "3 4 are no combination (DT9)"),
+        ("3 4", "3 4 are no pair: a pair is two cards of one rank (DT9)"),
         ("3", "single 3 does not beat single "),
         ("rules", "rules DT35 shows a clause"),
         ("rules DT999", "have no clause “DT999”"),
