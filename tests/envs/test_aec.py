@@ -1,5 +1,7 @@
 """The PettingZoo environments: PettingZoo's own tests, and what its users rely on."""
 
+import copy
+import pickle
 import random
 
 import numpy as np
@@ -156,3 +158,35 @@ def test_a_picture_shows_hands_and_what_lies():
     assert first.splitlines()[0] == "> player_0 3d3d4s4s4h4d5s5s5d5c6h6d7s7s7c8h9dTdJcQhQcKhAsAc2sWW"
     table.step(next(n for n in range(1157) if table.coding.text(n) == "pair:3"))
     assert (table.render() or "").splitlines()[-1] == "player_0: pair:3 3d3d"
+
+
+@every_variant
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda table: pickle.loads(pickle.dumps(table))])
+def test_a_copy_goes_on_as_the_original(game, options, copied):
+    table, chance = env(game, options, match=True), random.Random(8)
+    with pytest.raises(AttributeError, match="before reset"):
+        _ = copied(table).agents
+    table.reset(seed=6)
+    for _ in range(25):
+        _act(table, chance)
+    twin = copied(table)
+    for _ in range(12):
+        assert _shown(twin) == _shown(table)
+        for one, same in ((table, random.Random(9)), (twin, random.Random(9))):
+            _act(one, same)
+    again = copied(twin)
+    table.reset()
+    again.reset()
+    assert _shown(again) == _shown(table)
+
+
+def _act(table, chance):
+    if table.agents:
+        seen, _, over, _, _ = table.last()
+        table.step(None if over else int(chance.choice(np.flatnonzero(seen["action_mask"]))))
+
+
+def _shown(table):
+    """All that is to be seen of a table."""
+    seen = [part.tobytes() for agent in table.agents for part in table.observe(agent).values()]
+    return table.agent_selection, seen, table.rewards, table.terminations

@@ -1,5 +1,7 @@
 """Many tables at once show what one table of the rules shows."""
 
+import copy
+import pickle
 import random
 
 import pytest
@@ -99,3 +101,9 @@ def test_what_has_no_tricks_is_refused():
         batch("datong", tables=0)
     with pytest.raises(OptionsError, match="DZ29"):
         batch("dazha", {"five_ten_king": True}, tables=2)
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, pickle.dumps])
+def test_a_batch_is_not_copied(copied):
+    with pytest.raises(TypeError):
+        copied(batch("datong", tables=1))

@@ -6,6 +6,7 @@ a time: 1 to 15 are its ranks, low to high. Where suits count (510K) actions of 
 rank.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations, product
 from typing import Any
@@ -21,7 +22,7 @@ from paiju.climbing.playing import TrickState
 from paiju.climbing.tricks import parsed_trick
 from paiju.core.actions import Action, Answer, Pass, Play, RunAway, format_action
 from paiju.core.cards import DECK, RANKS, Cards, sort_cards, take
-from paiju.envs.coding import Choice, Suits
+from paiju.envs.coding import Choice, Coding, Suits
 from paiju.envs.layout import Field, Layout
 from paiju.envs.numbers import HIDDEN, flags
 
@@ -60,6 +61,7 @@ NOTHING_BEGUN = bytes(21)
 """Where no question is open and no cards are being chosen."""
 PASSING = Pass()
 State = TrickState[Any]
+Again = tuple[Callable[..., Coding], tuple[Any, ...]]
 _DIGITS = bytes.maketrans(b"0123456789abcdef", bytes(range(16)))
 
 
@@ -78,18 +80,21 @@ def features(words: Grammar) -> list[int]:
 
 
 class ClimbingCoding:
-    """The numbers of a climbing game under some options, see `Coding`. `answers` are the choices of its questions,
-    `own` the fields that it adds and `tell` what it puts there.
+    """The numbers of a climbing game under some options, see `Coding`. `again` is a function and arguments that
+    make the same numbers, `answers` are the choices of the game's questions, `own` the fields that it adds and `tell`
+    what it puts there.
     """
 
     def __init__(
         self,
+        again: Again,
         lexicon: Lexicon,
         answers: tuple[str, ...],
         own: tuple[Field, ...],
         tell: Any,
         leaving: bool = False,
     ) -> None:
+        self._again = again
         self.lexicon = lexicon
         self.words = lexicon.grammar
         self.first_answer = len(self.words.shapes) * CLASS_RANKS
@@ -111,6 +116,12 @@ class ClimbingCoding:
         self._free = {move.id >> 4 for move in self.words.classes.values() if is_free(self.words, move)}
         """The shapes of which several sets of cards may make up a class."""
         self._tell = tell
+
+    def __reduce__(self) -> Any:
+        return self._again
+
+    def __deepcopy__(self, memo: Any) -> "ClimbingCoding":
+        return self  # nothing in it changes
 
     def text(self, action: int) -> str:
         """What an action means."""

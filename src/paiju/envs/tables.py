@@ -7,7 +7,7 @@ from typing import Any
 from paiju.climbing.kernel.flow import SEATS
 from paiju.core.cards import RANKS, SUITS, Card, packed
 from paiju.core.options import Options
-from paiju.envs.climbing import NO_CARDS, NOBODY, ONE, ClimbingCoding, counts
+from paiju.envs.climbing import NO_CARDS, NOBODY, ONE, Again, ClimbingCoding, counts
 from paiju.envs.coding import Coding
 from paiju.envs.layout import Field
 from paiju.envs.numbers import flags, numbers
@@ -84,14 +84,22 @@ def _shuangkou(state: ShuangkouState, around: Around) -> bytes:
 
 
 CODINGS: dict[str, Callable[[Any], Coding]] = {
-    "datong": lambda options: ClimbingCoding(datong_lexicon(options), (*OFFER, *REPLY), DATONG, _datong),
+    "datong": lambda options: ClimbingCoding(
+        _again("datong", options), datong_lexicon(options), (*OFFER, *REPLY), DATONG, _datong
+    ),
     "fanfanzha": TurningCoding,
-    "dazha": lambda options: ClimbingCoding(dazha_lexicon(options), BAO, DAZHA, _dazha),
+    "dazha": lambda options: ClimbingCoding(
+        _again("dazha", options), dazha_lexicon(options), BAO, DAZHA, _dazha
+    ),
     "shuangkou": lambda options: ClimbingCoding(
-        shuangkou_lexicon(options), (), SHUANGKOU, _shuangkou, leaving=True
+        _again("shuangkou", options), shuangkou_lexicon(options), (), SHUANGKOU, _shuangkou, leaving=True
     ),
     "wahua": TileCoding,
 }
+
+
+def _again(game: str, options: Options) -> Again:
+    return coding_of, (game, options)
 
 
 def coding_of(game: str, options: Options) -> Coding:
