@@ -1,5 +1,7 @@
 """The games for OpenSpiel: its own random simulations, and chance told one card at a time."""
 
+import copy
+import pickle
 import random
 
 import pytest
@@ -10,6 +12,7 @@ pytest.importorskip("pettingzoo")
 import pyspiel
 
 from paiju.core.draws import Draws
+from paiju.core.errors import IllegalAction
 from paiju.envs.chance import chances, drawn, outcome_text, requests
 from paiju.envs.spiel import spelled
 from paiju.games import game_of
@@ -137,3 +140,45 @@ def test_options_are_parameters():
     assert pyspiel.load_game(str(game)).table.options == game.table.options
     assert loaded("datong", {"base": "1-3-5"}).table.options.base == "1-3-5"
     assert loaded("wahua", {"players": 3}).num_players() == 3
+
+
+@every_variant
+def test_chance_draws_what_it_can_and_nothing_else(game, options):
+    state, chance = loaded(game, options).new_initial_state(), random.Random(2)
+    while state.is_chance_node():
+        outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+        for wrong in {-2, 199, *range(max(outcomes) + 2)} - set(outcomes):
+            refused(state, wrong, "chance cannot draw")
+        state.apply_action(chance.choices(outcomes, weights)[0])
+
+
+def refused(state, action, why):
+    before, at = state.history(), state.at
+    with pytest.raises(IllegalAction, match=why):
+        state.apply_action(action)
+    assert state.history() == before
+    assert state.at is at
+
+
+def test_nothing_is_done_after_the_end():
+    state = random_state(loaded("fanfanzha", {}), 1)
+    refused(state, 0, "is over")
+
+
+@every_variant
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game))])
+def test_a_copy_of_a_game_is_the_same_game(game, options, copied):
+    one = loaded(game, options, leaving=False)
+    same = copied(one)
+    assert str(same) == str(one)
+    assert type(same) is type(one)
+    assert same.table.options == one.table.options
+    assert not same.table.leaving
+
+
+def test_a_copy_of_a_state_stands_where_it_stood():
+    state = random_state(loaded("datong", {"style": "local"}), 5, lambda state: state.move_number() == 130)
+    for same in (state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert same.history() == state.history()
+        assert same.legal_actions() == state.legal_actions()
+        assert same.observation_tensor() == state.observation_tensor()

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from paiju.core.errors import IllegalAction
 from paiju.core.game import Carry, Game
 from paiju.core.options import Options
 from paiju.envs.chance import chances, drawn, requests
@@ -68,7 +69,9 @@ class Situation(Shared, frozen=True):
     over: bool = False
 
     def drew(self, table: Table, outcome: int) -> "Situation":
-        """After an outcome of chance; when all is drawn the hand starts."""
+        """After an outcome of chance, else IllegalAction; when all is drawn the hand starts."""
+        if not any(outcome == possible for possible, _ in chances(self.asked, self.outcomes)):
+            raise IllegalAction("chance-outcome", outcome=str(outcome))
         after = replace(self, outcomes=(*self.outcomes, outcome))
         if chances(after.asked, after.outcomes):
             return after
@@ -77,11 +80,10 @@ class Situation(Shared, frozen=True):
         return replace(after, position=Position.of(state)).settled(table)
 
     def did(self, table: Table, action: int) -> "Situation":
-        """After an action of the seat that is asked."""
+        """After an action of the seat that is asked, else IllegalAction."""
         before = self.position
-        assert before is not None
-        seat = before.seat
-        assert seat is not None
+        if before is None or (seat := before.seat) is None:
+            raise IllegalAction("hand-over")
         person = before.state.seating[seat]
         seen = before.observe(table.coding, seat)
         known = list(self.known)

@@ -52,6 +52,9 @@ class PaijuGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(kind, info, params)
 
+    def __reduce__(self) -> Any:
+        return pyspiel.load_game, (str(self),)
+
     def new_initial_state(self) -> "PaijuState":
         """Before the first draw."""
         return PaijuState(self)
