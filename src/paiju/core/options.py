@@ -117,6 +117,8 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     @classmethod
     def parse(cls, values: Mapping[str, object] | None = None) -> Self:
         """Options from names and values, or texts of values; OptionsError says what is allowed."""
+        if values is not None and not isinstance(values, Mapping):
+            raise OptionsError("options-form", given=str(values))
         fields = {field.name: field for field in cls.fields()}
         read: dict[str, Any] = {}
         for name, value in (values or {}).items():

@@ -20,8 +20,9 @@ error-option-unknown = there is no option “{ $option }”; there are: { $allow
 error-option-value = { $option } cannot be “{ $value }”; allowed: { $allowed }
 error-option-subset = { $option } cannot be “{ $value }”; allowed: any of { $allowed } with commas between, or none
 error-option-together = { $option } cannot be “{ $value }” where { $other } is { $chosen }; allowed: { $allowed }
+error-options-form = options are given as names with values, not as “{ $given }”
 error-options-type = { $given } are no options of { $game }; they are made by game_of("{ $game }").options_type.parse
-error-count = { $name } cannot be { $given }; at least 1 is needed
+error-count = { $name } cannot be { $given }; a whole number of at least 1 is needed
 error-seed = a seed is a whole number, 0 or more, not “{ $seed }”
 
 ## Actions

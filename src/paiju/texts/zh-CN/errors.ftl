@@ -17,8 +17,9 @@ error-option-unknown = 没有“{ $option }”这个选项；现有：{ $allowed
 error-option-value = { $option } 不能是“{ $value }”；可选：{ $allowed }
 error-option-subset = { $option } 不能是“{ $value }”；可以从 { $allowed } 里任选几个，用逗号隔开，或者写 none
 error-option-together = { $other } 是 { $chosen } 的时候，{ $option } 不能是“{ $value }”；可选：{ $allowed }
+error-options-form = 选项要按名称和值给出，不能是“{ $given }”
 error-options-type = { $given } 不是 { $game } 的选项；用 game_of("{ $game }").options_type.parse 来做
-error-count = { $name } 不能是 { $given }；至少要 1
+error-count = { $name } 不能是 { $given }；要整数，至少 1
 error-seed = 种子是 0 或更大的整数，不能是“{ $seed }”
 
 ## 动作
