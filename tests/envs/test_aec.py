@@ -104,12 +104,48 @@ def test_what_is_not_legal_is_refused_and_nothing_has_changed():
     table = raw_env("datong", {"surrender": False})
     table.reset(seed=7)
     before = table.position
-    for action in (0, 3, 10**6, -1, None):
+    for action in (0, 3, 10**6, -1, None, 18.0, np.float32(18.9), "18", True, np.True_, float("nan"), [18]):
         with pytest.raises(IllegalAction):
             table.step(action)
         assert table.position is before
     assert "action 0, “pass”, is not legal now" in str(_refused(table, 0))
     assert "3000000 is the number of no action" in str(_refused(table, 3000000))
+
+
+def test_numbers_of_numpy_are_numbers():
+    table = raw_env("datong", {"surrender": False})
+    table.reset(seed=np.int64(7))
+    assert table.position.state == paiju.deal("datong", seed=7, surrender=False)
+    table.step(np.int64(18))
+    assert table.position.state.tricks.trick
+
+
+@pytest.mark.parametrize("seed", [-1, 1.5, "7", True, [1]])
+def test_what_is_no_seed_changes_nothing(seed):
+    one, other = raw_env("fanfanzha"), raw_env("fanfanzha")
+    for table in (one, other):
+        table.reset(seed=3)
+    with pytest.raises(OptionsError, match="a seed is"):
+        one.reset(seed=seed)
+    assert _shown(one) == _shown(other)
+    one.reset()
+    other.reset()
+    assert _shown(one) == _shown(other)
+
+
+@pytest.mark.parametrize("use", ["step", "observe", "last", "render"])
+def test_nothing_is_used_before_it_is_dealt(use):
+    table = raw_env("fanfanzha", render_mode="ansi")
+    with pytest.raises(IllegalAction, match="nothing is dealt"):
+        getattr(table, use)(*{"step": [0], "observe": ["player_0"]}.get(use, []))
+
+
+def test_nothing_is_done_after_the_end():
+    table = raw_env("fanfanzha")
+    table.reset(seed=1)
+    played(table, random.Random(1))
+    with pytest.raises(IllegalAction, match="is over"):
+        table.step(0)
 
 
 def _refused(table, action):
@@ -125,6 +161,14 @@ def test_what_there_is_not_is_refused():
         env("datong", {"style": "city"})
     with pytest.raises(OptionsError, match="ansi, human"):
         env("datong", render_mode="rgb_array")
+    for wrong in ("no", 1, None):
+        with pytest.raises(OptionsError, match=f"match cannot be “{wrong}”"):
+            env("datong", match=wrong)
+        with pytest.raises(OptionsError, match=f"leaving cannot be “{wrong}”"):
+            env("datong", leaving=wrong)
+    for options in ("style=local", "", 1, ["style"], [("style", "local")]):
+        with pytest.raises(OptionsError, match="names with values"):
+            env("datong", options)
 
 
 @every_variant

@@ -75,8 +75,19 @@ def test_an_action_that_is_not_legal_stops_every_table():
     with pytest.raises(IllegalAction):
         tables.step(actions)
     assert (tables.observations == before).all()
-    with pytest.raises(OptionsError):
-        tables.step(actions[:2])
+    for wrong in (
+        actions[:2],
+        actions.astype(float),
+        actions[:, None],
+        0,
+        "play",
+        None,
+        [[0], 1, 2, 3],
+        actions > 0,
+    ):
+        with pytest.raises(OptionsError, match=r"int64 \(4,\)"):
+            tables.step(wrong)
+    assert (tables.observations == before).all()
 
 
 def test_the_same_seed_plays_the_same_and_another_one_does_not():
@@ -97,8 +108,12 @@ def test_nobody_but_the_tables_writes():
 def test_what_has_no_tricks_is_refused():
     with pytest.raises(NotationError, match="datong, dazha, shuangkou"):
         batch("wahua", tables=2)
-    with pytest.raises(OptionsError):
-        batch("datong", tables=0)
+    for number in (0, -1, "4", 1.5, None, True):
+        with pytest.raises(OptionsError, match="tables cannot be"):
+            batch("datong", tables=number)
+    for seed in (-1, "a", 1.5, None, True):
+        with pytest.raises(OptionsError, match="a seed is"):
+            batch("datong", tables=1, seed=seed)
     with pytest.raises(OptionsError, match="DZ29"):
         batch("dazha", {"five_ten_king": True}, tables=2)
 

@@ -12,6 +12,7 @@ from pettingzoo.utils import wrappers
 from paiju.climbing.kernel.sight import marks
 from paiju.core.errors import IllegalAction, OptionsError
 from paiju.core.game import Carry
+from paiju.envs.given import seed_of, switch, whole
 from paiju.envs.position import Position
 from paiju.envs.rendering import picture
 from paiju.envs.tables import coding_of
@@ -65,7 +66,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.rules = game_of(game)
         self.options = self.rules.options_type.parse(options)
         self.render_mode = render_mode
-        self.match, self.leaving = match, leaving
+        self.match, self.leaving = switch("match", match), switch("leaving", leaving)
         self.metadata = {**raw_env.metadata, "name": f"paiju_{game}_v0"}  # type: ignore[misc]
         self.coding = coding_of(game, self.options)
         self.possible_agents = [f"player_{person}" for person in range(self.rules.players(self.options))]
@@ -103,11 +104,14 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]
         """Deal. The same seed deals what `paiju.deal` does from it; without one the deals go on from the last seed.
 
         A deal that is settled at once, before anybody decides anything, is no episode: the next one is dealt.
-        The table's options stay as they were made; `options` of PettingZoo's are not used.
+        The table's options stay as they were made; `options` of PettingZoo's are not used. OptionsError for what is no
+        seed, and nothing has changed then.
         """
-        if seed is not None:
-            self._chance = Random(seed)
-        self._seed = self._chance.randrange(SEEDS) if seed is None else seed
+        if seed is None:
+            self._seed = self._chance.randrange(SEEDS)
+        else:
+            self._seed = seed_of(seed)
+            self._chance = Random(self._seed)
         while not self._begins():
             self._seed = self._chance.randrange(SEEDS)
         self.agents = list(self.possible_agents)
@@ -123,12 +127,16 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def step(self, action: int | None) -> None:
         """The agent that is asked acts; IllegalAction where it may not do that, and nothing has changed then."""
         agent = self.agent_selection
+        self._check_dealt()
+        if not self.agents:
+            raise IllegalAction("hand-over")
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if action is None:
-            raise IllegalAction("number", action="None", text="none")
-        self.position = self.position.after(self.coding, int(action), self.leaving)
+        number = whole(action)
+        if number is None:
+            raise IllegalAction("number", action=repr(action), text="none")
+        self.position = self.position.after(self.coding, number, self.leaving)
         self._cumulative_rewards[agent] = 0.0
         over = False
         if self._paying or self.position.state.settlement is not None:
@@ -150,6 +158,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """What an agent observes: the numbers of `coding.layout`, and 1 for each action it may take now."""
+        self._check_dealt()
         position, coding = self.position, self.coding
         seat = position.state.seating.index(self._person[agent])
         seen = bytearray(position.observe(coding, seat))
@@ -162,11 +171,22 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]
         """The table with all hands, in notation: as a text, or written to standard output where a human looks on."""
         if self.render_mode is None:
             return None
+        self._check_dealt()
         text = picture(self.position)
         if self.render_mode == "ansi":
             return text
         print(text)
         return None
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What the agent that is asked observes, what it has won since it acted, and whether it is through."""
+        self._check_dealt()
+        seen: tuple[Observation | None, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return seen
+
+    def _check_dealt(self) -> None:
+        if not self.agent_selection:
+            raise IllegalAction("not-reset")
 
     def _begins(self) -> bool:
         """Deal from the seed; whether somebody is asked. What was settled before that is paid after the first step."""

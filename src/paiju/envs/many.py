@@ -23,6 +23,7 @@ from paiju.core.cards import RANK_OF, RANKS, Cards, pack_of
 from paiju.core.errors import IllegalAction, NotationError, OptionsError
 from paiju.core.options import Options
 from paiju.envs.climbing import FIELDS, features
+from paiju.envs.given import seed_of, whole
 from paiju.envs.layout import Layout
 from paiju.envs.tables import DATONG
 from paiju.games import game_of
@@ -72,11 +73,12 @@ def batch(
     if game not in GAMES:
         raise NotationError("unknown-game", game=game, allowed=", ".join(GAMES))
     chosen = rules.options_type.parse(options)
-    if tables < 1:
-        raise OptionsError("count", name="tables", given=str(tables))
+    number = whole(tables)
+    if number is None or number < 1:
+        raise OptionsError("count", name="tables", given=repr(tables))
     if getattr(chosen, "five_ten_king", False):
         raise OptionsError("option-value", "DZ29", option="five_ten_king", value="on", allowed="off")
-    return TableBatch(game, chosen, tables, seed)
+    return TableBatch(game, chosen, number, seed_of(seed))
 
 
 class TableBatch:
@@ -112,10 +114,11 @@ class TableBatch:
         self._drawn: npt.NDArray[np.int64] = _seen(self.kernel.drawn, 1, np.int64)[0]
 
     def step(self, actions: npt.ArrayLike) -> None:
-        """The seat to act of each table plays a class, by its id. IllegalAction where one may not; then none does."""
-        wanted = np.ascontiguousarray(actions, "<i8")
-        if wanted.shape != self.seats.shape:
-            raise OptionsError("count", name="actions", given=str(wanted.shape))
+        """The seat to act of each table plays a class, by its id; none does where this raises.
+
+        IllegalAction: one of them may not. OptionsError: the actions are not a whole number for each table.
+        """
+        wanted = _actions(actions, len(self.seats))
         data = wanted.tobytes()
         refused = self.kernel.refused(data)
         if refused >= 0:
@@ -126,6 +129,18 @@ class TableBatch:
         """A legal action for each table, each as likely as the others; drawn by the tables' own random numbers."""
         self.kernel.draw()
         return self._drawn
+
+
+def _actions(given: npt.ArrayLike, tables: int) -> npt.NDArray[np.int64]:
+    """An action for each table, else OptionsError."""
+    try:
+        actions = np.asarray(given)
+    except ValueError:  # lists of different lengths
+        actions = np.empty((), object)
+    if actions.shape != (tables,) or actions.dtype.kind not in "iu":
+        kind = f"{actions.dtype} {actions.shape}"
+        raise OptionsError("batch-actions", given=kind, wanted=f"int64 ({tables},)")
+    return actions.astype("<i8")
 
 
 def _seen(buffer: Any, rows: int, kind: Any) -> Any:
