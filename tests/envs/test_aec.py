@@ -3,6 +3,7 @@
 import copy
 import pickle
 import random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -104,6 +105,7 @@ def test_what_is_not_legal_is_refused_and_nothing_has_changed():
     table = raw_env("datong", {"surrender": False})
     table.reset(seed=7)
     before = table.position
+    action: Any
     for action in (0, 3, 10**6, -1, None, 18.0, np.float32(18.9), "18", True, np.True_, float("nan"), [18]):
         with pytest.raises(IllegalAction):
             table.step(action)
@@ -117,7 +119,8 @@ def test_numbers_of_numpy_are_numbers():
     table.reset(seed=np.int64(7))
     assert table.position.state == paiju.deal("datong", seed=7, surrender=False)
     table.step(np.int64(18))
-    assert table.position.state.tricks.trick
+    state: Any = table.position.state
+    assert state.tricks.trick
 
 
 @pytest.mark.parametrize("seed", [-1, 1.5, "7", True, [1]])
@@ -133,11 +136,13 @@ def test_what_is_no_seed_changes_nothing(seed):
     assert _shown(one) == _shown(other)
 
 
-@pytest.mark.parametrize("use", ["step", "observe", "last", "render"])
-def test_nothing_is_used_before_it_is_dealt(use):
+@pytest.mark.parametrize(
+    ("use", "given"), [("step", [0]), ("observe", ["player_0"]), ("last", []), ("render", [])]
+)
+def test_nothing_is_used_before_it_is_dealt(use, given):
     table = raw_env("fanfanzha", render_mode="ansi")
     with pytest.raises(IllegalAction, match="nothing is dealt"):
-        getattr(table, use)(*{"step": [0], "observe": ["player_0"]}.get(use, []))
+        getattr(table, use)(*given)
 
 
 def test_nothing_is_done_after_the_end():
@@ -161,14 +166,15 @@ def test_what_there_is_not_is_refused():
         env("datong", {"style": "city"})
     with pytest.raises(OptionsError, match="ansi, human"):
         env("datong", render_mode="rgb_array")
+    wrong: Any
     for wrong in ("no", 1, None):
         with pytest.raises(OptionsError, match=f"match cannot be “{wrong}”"):
             env("datong", match=wrong)
         with pytest.raises(OptionsError, match=f"leaving cannot be “{wrong}”"):
             env("datong", leaving=wrong)
-    for options in ("style=local", "", 1, ["style"], [("style", "local")]):
+    for wrong in ("style=local", "", 1, ["style"], [("style", "local")]):
         with pytest.raises(OptionsError, match="names with values"):
-            env("datong", options)
+            env("datong", wrong)
 
 
 @every_variant

@@ -3,6 +3,7 @@
 import copy
 import pickle
 import random
+from typing import Any
 
 import pytest
 
@@ -75,6 +76,7 @@ def test_an_action_that_is_not_legal_stops_every_table():
     with pytest.raises(IllegalAction):
         tables.step(actions)
     assert (tables.observations == before).all()
+    wrong: Any
     for wrong in (
         actions[:2],
         actions.astype(float),
@@ -108,6 +110,8 @@ def test_nobody_but_the_tables_writes():
 def test_what_has_no_tricks_is_refused():
     with pytest.raises(NotationError, match="datong, dazha, shuangkou"):
         batch("wahua", tables=2)
+    number: Any
+    seed: Any
     for number in (0, -1, "4", 1.5, None, True):
         with pytest.raises(OptionsError, match="tables cannot be"):
             batch("datong", tables=number)

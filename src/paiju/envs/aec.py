@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
@@ -100,7 +100,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]
         """The space of an agent's actions, always the same object."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal. The same seed deals what `paiju.deal` does from it; without one the deals go on from the last seed.
 
         A deal that is settled at once, before anybody decides anything, is no episode: the next one is dealt.
@@ -124,7 +124,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if self.render_mode == "human":
             self.render()
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: SupportsIndex | None) -> None:
         """The agent that is asked acts; IllegalAction where it may not do that, and nothing has changed then."""
         agent = self.agent_selection
         self._check_dealt()
@@ -178,11 +178,10 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]
         print(text)
         return None
 
-    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+    def last(self, observe: bool = True) -> Any:
         """What the agent that is asked observes, what it has won since it acted, and whether it is through."""
         self._check_dealt()
-        seen: tuple[Observation | None, float, bool, bool, dict[str, Any]] = super().last(observe)
-        return seen
+        return super().last(observe)
 
     def _check_dealt(self) -> None:
         if not self.agent_selection:

@@ -11,7 +11,7 @@ True
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
@@ -62,7 +62,7 @@ GAMES: dict[str, Callable[[Any], Tricks]] = {
 
 
 def batch(
-    game: str, options: Mapping[str, object] | None = None, *, tables: int, seed: int = 1
+    game: str, options: Mapping[str, object] | None = None, *, tables: SupportsIndex, seed: SupportsIndex = 1
 ) -> "TableBatch":
     """So many tables of a climbing game, dealt from `seed`.
 
