@@ -21,7 +21,8 @@ error-option-value = { $option } cannot be “{ $value }”; allowed: { $allowed
 error-option-subset = { $option } cannot be “{ $value }”; allowed: any of { $allowed } with commas between, or none
 error-option-together = { $option } cannot be “{ $value }” where { $other } is { $chosen }; allowed: { $allowed }
 error-options-type = { $given } are no options of { $game }; they are made by game_of("{ $game }").options_type.parse
-error-count = { $name } cannot be { $given }; at least 1 is needed
+error-bots-count = { $bots } bots are named for { $seats } seats; allowed: one name for all or { $seats } names of: { $allowed }
+error-count = { $name } cannot be { $given }; allowed: a whole number from 1 up
 error-seed = a seed is a whole number, 0 or more, not “{ $seed }”
 
 ## Actions
