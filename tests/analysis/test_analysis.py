@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+import paiju
 from paiju.analysis import Duel, Figure, Pair, Processes, Simulation, duel, simulate
 from paiju.analysis.hands import Outcome, Values, play_hand
 from paiju.core.errors import NotationError, OptionsError
@@ -188,7 +189,8 @@ def test_what_does_not_exist_is_refused_before_anything_is_played():
 @pytest.mark.parametrize(
     ("changes", "code"),
     [
-        ({"bots": ()}, "count"),
+        ({"bots": ()}, "bots-count"),
+        ({"bots": ("random",) * 5}, "bots-count"),
         ({"hands": 0}, "count"),
         ({"hands": -2}, "count"),
         ({"hands": 1.5}, "count"),
@@ -221,7 +223,7 @@ def test_a_duel_goes_on_where_its_file_ends(tmp_path: Path) -> None:
     assert duel(spec, results=file) == whole
     with pytest.raises(OptionsError) as refused:
         duel(replace(spec, seed=6), results=file)
-    assert refused.value.code == "results-other"
+    assert (refused.value.code, refused.value.params["names"]) == ("results-differ", "seed")
 
 
 def test_a_duel_stops_when_one_is_clearly_better_and_no_sooner_than_the_second_look() -> None:
@@ -231,3 +233,21 @@ def test_a_duel_stops_when_one_is_clearly_better_and_no_sooner_than_the_second_l
     assert len(clear.pairs) == 40
     assert clear.clear
     assert all(isinstance(pair, Pair) for pair in clear.pairs)
+
+
+def test_numpys_whole_numbers_are_seeds_like_any_other() -> None:
+    numpy = pytest.importorskip("numpy")
+    seed = numpy.int64(3)
+    assert paiju.deal("datong", seed=seed) == paiju.deal("datong", seed=3)
+    spec = Simulation(game="fanfanzha", bots=("random",), hands=3, seed=3)
+    assert simulate(replace(spec, seed=seed)) == simulate(spec)
+    for none in (True, 1.5, None, numpy.float64(3)):
+        with pytest.raises(OptionsError, match="a seed is a whole number"):
+            paiju.deal("datong", seed=none)  # type: ignore[arg-type]
+
+
+def test_names_that_are_no_texts_are_refused_in_words() -> None:
+    with pytest.raises(NotationError, match="there is no game “None”"):
+        paiju.game_of(None)  # type: ignore[arg-type]
+    with pytest.raises(NotationError, match="None"):
+        paiju.make_bot(None, "datong", 1)  # type: ignore[arg-type]

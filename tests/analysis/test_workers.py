@@ -108,7 +108,8 @@ def test_a_file_of_something_else_is_refused_and_stays(tmp_path: Path, change: d
     kept = file.read_bytes()
     with pytest.raises(OptionsError) as refused:
         simulate(replace(SPEC, **change), results=file)
-    assert refused.value.code == "results-other"
+    assert refused.value.code == "results-differ"
+    assert set(change) <= {*str(refused.value.params["names"]).split(", ")}
     assert file.read_bytes() == kept
 
 

@@ -270,10 +270,13 @@ def test_a_folder_for_records_that_is_a_file(paiju, tmp_path):
 @pytest.mark.parametrize(
     ("more", "said"),
     [
-        (["arena", "fanfanzha", "--bots", "steady,greedy"], "holds deals of something else"),
-        (["simulate", "fanfanzha", "--hands", "2", "--seed", "8"], "holds deals of something else"),
-        (["simulate", "fanfanzha", "--hands", "2", "-o", "players=6"], "holds deals of something else"),
-        (["simulate", "fanfanzha", "--vary", "players=4,6"], "holds deals of something else"),
+        (["arena", "fanfanzha", "--bots", "steady,greedy"], "was played otherwise: kind, bots differ"),
+        (["simulate", "fanfanzha", "--hands", "2", "--seed", "8"], "was played otherwise: seed differ"),
+        (
+            ["simulate", "fanfanzha", "--hands", "2", "-o", "players=6"],
+            "was played otherwise: options differ",
+        ),
+        (["simulate", "fanfanzha", "--vary", "players=4,6"], "was played otherwise: kind, "),
         (
             ["simulate", "fanfanzha", "--ray", "127.0.0.1:1", "--hands", "9"],
             "has answered at 127.0.0.1:1 within 10",

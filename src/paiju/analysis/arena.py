@@ -18,12 +18,14 @@ from math import isfinite
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from paiju.analysis.figures import NORMAL_95, Figure
 from paiju.analysis.hands import Outcome, Values, checked, play_hand
 from paiju.analysis.kept import Kept, heading, played
 from paiju.analysis.workers import HERE, Workers
 from paiju.bots import COUNTED, Budget
+from paiju.core.draws import check_seed
 from paiju.core.options import Options
 from paiju.games import game_of
 
@@ -93,6 +95,7 @@ def duel(
     something else.
     """
     options = checked(spec.game, spec.options, spec.bots, spec.seed, pairs=spec.pairs)
+    spec = replace(spec, seed=check_seed(spec.seed))
     kept = None if results is None else Kept(results, heading(spec, ENDINGS), Pair)
     pairs: list[Pair] = []
     with closing(played(partial(pair_of, spec, options), spec.pairs, workers, kept, size=1)) as deals:

@@ -9,12 +9,14 @@ from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from paiju.analysis.figures import Figure, Figures
 from paiju.analysis.hands import Outcome, checked, play_hand
 from paiju.analysis.kept import Kept, heading, played
 from paiju.analysis.simulate import Simulation, SimulationResult, Tally, of_seats, of_table
 from paiju.analysis.workers import HERE, Workers
+from paiju.core.draws import check_seed
 from paiju.core.errors import OptionsError
 from paiju.core.options import Options
 
@@ -68,6 +70,7 @@ def compare(
     OptionsError refuses fewer than two values, one that is named twice, and an option that stands among the others.
     """
     options = _options(spec)
+    spec = replace(spec, seed=check_seed(spec.seed))
     kept = None if results is None else Kept(results, heading(spec, ENDINGS), Deal)
     tables = [Tally(_under(spec, value), table) for value, table in zip(spec.values, options, strict=True)]
     here, beside = [Figures() for _ in tables], [Figures() for _ in tables]

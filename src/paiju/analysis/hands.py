@@ -1,15 +1,16 @@
 """One hand played by bots, and what a count needs to know of it."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from paiju.analysis.noting import Notes, pressing_in
-from paiju.bots import COUNTED, Budget, make_bot
+from paiju.bots import COUNTED, Budget, check_bots, make_bot
 from paiju.core.draws import Draws, check_seed
 from paiju.core.errors import OptionsError
-from paiju.core.game import Event
+from paiju.core.game import Event, Game
 from paiju.core.options import Options
 from paiju.core.settlement import Settlement
 from paiju.games import game_of
@@ -113,11 +114,13 @@ def checked(game: str, values: Values, bots: Sequence[str], seed: int, **counts:
     """The options of those values, if game, options, bots and seed are all there and there is one at least of
     everything counted; else a typed error.
     """
-    options: Options = game_of(game).options_type.parse(values)
+    rules: Game[Any, Any, Any, Any] = game_of(game)
+    options: Options = rules.options_type.parse(values)
     check_seed(seed)
-    for name, count in {"bots": len(bots), **counts}.items():
+    for name, count in counts.items():
         if type(count) is not int or count < 1:
-            raise OptionsError("count", name=name, given=str(count))
+            raise OptionsError("count", name=name, given=repr(count))
+    check_bots(bots, rules.players(options))
     for bot in bots:
         make_bot(bot, game, 0)
     return options

@@ -47,7 +47,7 @@ class Kept(Generic[R]):
         first = file.readline()
         if first != self.heading:
             if not self.heading.startswith(first):
-                raise self._other()
+                raise self._unlike(first)
             file.truncate(0)
             self._write(file, self.heading)
             return
@@ -81,6 +81,16 @@ class Kept(Generic[R]):
         if deal.deal != number:
             raise self._other()
         return deal
+
+    def _unlike(self, first: bytes) -> OptionsError:
+        """Says in what a file that begins with `first` was played otherwise."""
+        try:
+            theirs = msgspec.json.decode(first, type=dict[str, object])
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return self._other()
+        wanted = msgspec.json.decode(self.heading, type=dict[str, object])
+        names = [name for name in {**wanted, **theirs} if wanted.get(name) != theirs.get(name)]
+        return OptionsError("results-differ", path=str(self.path), names=", ".join(names))
 
     def _other(self) -> OptionsError:
         return OptionsError("results-other", path=str(self.path))

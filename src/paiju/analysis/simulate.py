@@ -6,12 +6,14 @@ from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from paiju.analysis.figures import Figure, Figures
 from paiju.analysis.hands import Outcome, Values, checked, play_hand
 from paiju.analysis.kept import Kept, heading, played
 from paiju.analysis.workers import HERE, Workers
 from paiju.bots import COUNTED, Budget
+from paiju.core.draws import check_seed
 from paiju.core.options import Options
 from paiju.games import game_of
 
@@ -85,6 +87,7 @@ def simulate(
     bot or option that does not exist, for numbers that are none, and for a file of something else.
     """
     options = checked(spec.game, spec.options, spec.bots, spec.seed, hands=spec.hands)
+    spec = replace(spec, seed=check_seed(spec.seed))
     kept = None if results is None else Kept(results, heading(spec, ENDINGS), Hand)
     tally = Tally(spec, options)
     for hands in played(partial(_hand, spec, options), spec.hands, workers, kept):

@@ -1,5 +1,7 @@
 """Bots: players that decide from a view alone."""
 
+from collections.abc import Sequence
+
 from paiju.bots.base import AT_TABLES, COUNTED, Bot, Budget, Factory
 from paiju.bots.external import PREFIX, ExternalBot
 from paiju.bots.greedy import GreedyBot
@@ -7,10 +9,10 @@ from paiju.bots.random_bot import RandomBot
 from paiju.bots.steady import make_steady
 from paiju.bots.strong import make_strong
 from paiju.core.draws import check_seed
-from paiju.core.errors import NotationError
+from paiju.core.errors import NotationError, OptionsError
 from paiju.games import game_of
 
-__all__ = ["AT_TABLES", "BOTS", "COUNTED", "Bot", "Budget", "check_bot", "make_bot"]
+__all__ = ["AT_TABLES", "BOTS", "COUNTED", "Bot", "Budget", "check_bot", "check_bots", "make_bot"]
 
 BOTS: dict[str, Factory] = {
     "random": RandomBot,
@@ -29,7 +31,7 @@ def make_bot(name: str, game: str, seed: int, budget: Budget = COUNTED) -> Bot:
     that is none.
     """
     game_of(game)
-    check_seed(seed)
+    seed = check_seed(seed)
     check_bot(name)
     if name.startswith(PREFIX):
         return ExternalBot(name.removeprefix(PREFIX), seed, budget)
@@ -38,5 +40,13 @@ def make_bot(name: str, game: str, seed: int, budget: Budget = COUNTED) -> Bot:
 
 def check_bot(name: str) -> None:
     """Raise NotationError, which says what there is, for the name of no bot."""
-    if name not in BOTS and not name.startswith(PREFIX):
+    if name not in BOTS and not str(name).startswith(PREFIX):
         raise NotationError("unknown-bot", bot=name, allowed=", ".join((*BOTS, f"{PREFIX}COMMAND")))
+
+
+def check_bots(names: Sequence[str], seats: int) -> None:
+    """Raise a typed error unless these are names of bots, one for each of so many seats at most."""
+    for name in names:
+        check_bot(name)
+    if not 1 <= len(names) <= seats:
+        raise OptionsError("bots-count", bots=len(names), seats=seats, allowed=", ".join(BOTS))

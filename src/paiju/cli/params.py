@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from paiju.bots import BOTS, Budget, check_bot
+from paiju.bots import Budget, check_bots
 from paiju.cli.errors import CommandError, file_error
 from paiju.core.game import Game
 from paiju.core.options import Options
@@ -131,10 +131,7 @@ def options_of(game: AnyGame, pairs: Iterable[str], **more: object) -> Options:
 def bot_names(text: str, most: int) -> list[str]:
     """The bots named with commas between, each once or for each of at most so many seats."""
     names = [name.strip() for name in text.split(",")]
-    for name in names:
-        check_bot(name)
-    if len(names) > most:
-        raise CommandError("cli-bots-count", bots=len(names), seats=most, allowed=", ".join(BOTS))
+    check_bots(names, most)
     return names
 
 

@@ -34,6 +34,7 @@ from paiju.cli.terminal import Left, Terminal, current
 from paiju.cli.tile_human import TileHuman
 from paiju.core.actions import Action
 from paiju.core.draws import Draws
+from paiju.core.errors import OptionsError
 from paiju.core.game import View
 from paiju.core.record import Record
 from paiju.games.wahua import WAHUA
@@ -69,7 +70,7 @@ def play(
     others = game.players(options) - 1
     names = bot_names(bots, others)
     if len(names) not in (1, others):
-        raise CommandError("cli-bots-count", bots=len(names), seats=others, allowed=", ".join(BOTS))
+        raise OptionsError("bots-count", bots=len(names), seats=others, allowed=", ".join(BOTS))
     match = Match(
         terminal,
         game,

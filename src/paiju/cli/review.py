@@ -20,7 +20,7 @@ from paiju.texts.foreign import safe
 
 @click.command("review", cls=Spoken)
 @click.argument("file")
-@click.option("--seat", type=Whole(1, 6), metavar="N")
+@click.option("--seat", type=Whole(1, 2**31), metavar="N")
 @click.option("--person", metavar="NAME")
 @click.option("--playouts", type=Whole(1, MOST_PLAYOUTS), metavar="N", default=PLAYOUTS)
 @click.option("--seed", type=SEED, default=0)

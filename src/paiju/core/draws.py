@@ -8,6 +8,7 @@ rejected. So anybody with the key can repeat a deal, in any language.
 import hashlib
 import hmac
 from collections.abc import Sequence
+from operator import index
 from struct import unpack
 from typing import TypeVar
 
@@ -19,10 +20,15 @@ T = TypeVar("T")
 _WORDS = 1 << 32
 
 
-def check_seed(seed: object) -> None:
-    """Raise OptionsError unless this is a seed that a person may choose: a whole number from 0 up."""
-    if type(seed) is not int or seed < 0:
-        raise OptionsError("seed", seed=str(seed))
+def check_seed(seed: object) -> int:
+    """The seed as an int; OptionsError unless a person may choose it: a whole number from 0 up, numpy's among them."""
+    try:
+        whole = -1 if isinstance(seed, bool) else index(seed)  # type: ignore[arg-type]
+    except TypeError:
+        whole = -1
+    if whole < 0:
+        raise OptionsError("seed", seed=repr(seed))
+    return whole
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,7 +43,8 @@ class Draws:
     @classmethod
     def from_seed(cls, *seed: int | str) -> "Draws":
         """Draws for a seed that a person can type, such as ``Draws.from_seed(7)`` or ``("match", 7, hand)``."""
-        return cls(hashlib.sha256(repr(seed).encode()).digest())
+        plain = tuple([one if isinstance(one, str) else index(one) for one in seed])
+        return cls(hashlib.sha256(repr(plain).encode()).digest())
 
     def below(self, n: int) -> int:
         """A uniform integer in 0 … n − 1, 1 ≤ n ≤ 2³²."""

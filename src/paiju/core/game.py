@@ -101,7 +101,7 @@ class Game(ABC, Generic[Opt, C, D, S]):
         `seed` is a whole number from 0 up. Without a carry it is the first hand of a match; after the last one
         (`match_over`) IllegalAction refuses another.
         """
-        check_seed(seed)
+        seed = check_seed(seed)
         options = self.options_type.parse() if options is None else self.table_options(options)
         carry = carry if carry is not None else self.first_carry(options)
         if self.match_over(options, carry):

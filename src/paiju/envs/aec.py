@@ -10,9 +10,10 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from paiju.climbing.kernel.sight import marks
+from paiju.core.draws import check_seed
 from paiju.core.errors import IllegalAction, OptionsError
 from paiju.core.game import Carry
-from paiju.envs.given import seed_of, switch, whole
+from paiju.envs.given import switch, whole
 from paiju.envs.position import Position
 from paiju.envs.rendering import picture
 from paiju.envs.tables import coding_of
@@ -110,7 +111,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if seed is None:
             self._seed = self._chance.randrange(SEEDS)
         else:
-            self._seed = seed_of(seed)
+            self._seed = check_seed(seed)
             self._chance = Random(self._seed)
         while not self._begins():
             self._seed = self._chance.randrange(SEEDS)

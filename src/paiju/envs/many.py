@@ -20,10 +20,11 @@ from paiju.climbing.kernel import batch as kernel
 from paiju.climbing.lexicon import Lexicon
 from paiju.climbing.tricks import FlowRules
 from paiju.core.cards import RANK_OF, RANKS, Cards, pack_of
+from paiju.core.draws import check_seed
 from paiju.core.errors import IllegalAction, NotationError, OptionsError
 from paiju.core.options import Options
 from paiju.envs.climbing import FIELDS, features
-from paiju.envs.given import seed_of, whole
+from paiju.envs.given import whole
 from paiju.envs.layout import Layout
 from paiju.envs.tables import DATONG
 from paiju.games import game_of
@@ -78,7 +79,7 @@ def batch(
         raise OptionsError("count", name="tables", given=repr(tables))
     if getattr(chosen, "five_ten_king", False):
         raise OptionsError("option-value", "DZ29", option="five_ten_king", value="on", allowed="off")
-    return TableBatch(game, chosen, number, seed_of(seed))
+    return TableBatch(game, chosen, number, check_seed(seed))
 
 
 class TableBatch:

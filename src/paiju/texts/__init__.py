@@ -85,13 +85,13 @@ def terms_of(game: str) -> None:
     _game.set(game)
 
 
-def _shown(param: str | int) -> str | FluentType:
+def _shown(param: object) -> str | FluentType:
     """A parameter as it may stand in a text: safe, and a number of more digits than Fluent can format as text.
 
     Digits stand ungrouped, as in tables: 12000.
     """
-    if isinstance(param, str):
-        return safe(param)
+    if not isinstance(param, int):
+        return safe(str(param))
     return safe(str(param)) if abs(param) >= 10**15 else fluent_number(param, useGrouping=False)
 
 

@@ -68,7 +68,6 @@ error-cli-output = the output cannot be written
 error-cli-output-full = the output cannot be written: there is no room left
 error-cli-no-clause = the rules of { $game } have no clause “{ $wanted }”; “paiju rules { $game } --list” lists them
 error-cli-no-combinations = in { $game } no cards are played, so there is nothing to check; there is in: { $allowed }
-error-cli-bots-count = { $bots } bots are named for { $seats } seats; allowed: one name for all or { $seats } names of: { $allowed }
 error-cli-one-budget = --playouts and --think cannot both be given
 error-cli-two-bots = paired deals need two bots, not { $bots }; allowed: two names such as steady,greedy
 error-cli-not-held = of { RANKS($rank) } you hold { $held ->

@@ -22,7 +22,8 @@ error-option-subset = { $option } cannot be “{ $value }”; allowed: any of { 
 error-option-together = { $option } cannot be “{ $value }” where { $other } is { $chosen }; allowed: { $allowed }
 error-options-form = options are given as names with values, not as “{ $given }”
 error-options-type = { $given } are no options of { $game }; they are made by game_of("{ $game }").options_type.parse
-error-count = { $name } cannot be { $given }; a whole number of at least 1 is needed
+error-bots-count = { $bots } bots are named for { $seats } seats; allowed: one name for all or { $seats } names of: { $allowed }
+error-count = { $name } cannot be { $given }; allowed: a whole number from 1 up
 error-seed = a seed is a whole number, 0 or more, not “{ $seed }”
 
 ## Actions

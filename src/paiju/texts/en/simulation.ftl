@@ -1,6 +1,7 @@
 # Many deals by bots: `paiju simulate` and `paiju arena`.
 
 error-workers-died = one of the processes has died, perhaps for lack of memory; what stands in a file of results is good, and the same command goes on there
+error-results-differ = what “{ $path }” holds was played otherwise: { $names } differ; give the same, or another file
 error-results-other = “{ $path }” holds deals of something else, or is damaged; give the same command, game, bots, options, seed and budget, or another file
 error-ray-missing = Ray is not installed; install it by: python -m pip install 'paiju[ray]'
 error-ray-client-missing = this address needs Ray Client, which is not installed; install it by: python -m pip install 'ray[client]'

@@ -68,7 +68,6 @@ error-cli-output = 写不出去
 error-cli-output-full = 写不出去：没有空间了
 error-cli-no-clause = { $game } 的规则里没有“{ $wanted }”这一条；用“paiju rules { $game } --list”看有哪些
 error-cli-no-combinations = { $game } 不出牌，没有牌型可看；可以看的有：{ $allowed }
-error-cli-bots-count = 写了 { $bots } 个机器人，座位却有 { $seats } 个；可以只写一个，也可以写 { $seats } 个：{ $allowed }
 error-cli-one-budget = --playouts 和 --think 只能用一个
 error-cli-two-bots = 换边对打要两个机器人，不是 { $bots } 个；要写两个名字，比如 steady,greedy
 error-cli-not-held = { RANKS($rank) } 你手里{ $held ->

@@ -19,7 +19,8 @@ error-option-subset = { $option } 不能是“{ $value }”；可以从 { $allow
 error-option-together = { $other } 是 { $chosen } 的时候，{ $option } 不能是“{ $value }”；可选：{ $allowed }
 error-options-form = 选项要按名称和值给出，不能是“{ $given }”
 error-options-type = { $given } 不是 { $game } 的选项；用 game_of("{ $game }").options_type.parse 来做
-error-count = { $name } 不能是 { $given }；要整数，至少 1
+error-bots-count = 写了 { $bots } 个机器人，座位却有 { $seats } 个；可以只写一个，也可以写 { $seats } 个：{ $allowed }
+error-count = { $name } 不能是 { $given }；要写从 1 起的整数
 error-seed = 种子是 0 或更大的整数，不能是“{ $seed }”
 
 ## 动作

@@ -1,6 +1,7 @@
 # 机器人打很多局：paiju simulate 和 paiju arena。
 
 error-workers-died = 有一个进程中途没了，可能是内存不够；结果文件里已有的都算数，同一个命令会接着打
+error-results-differ = “{ $path }”里的结果在这些上不一样：{ $names }；要写得相同，或换一个文件
 error-results-other = “{ $path }”里是别的结果，或者坏了；命令、游戏、机器人、选项、种子和思考限度要相同，或换一个文件
 error-ray-missing = 没有装 Ray；安装：python -m pip install 'paiju[ray]'
 error-ray-client-missing = 这种地址要用 Ray Client，还没有装；安装：python -m pip install 'ray[client]'
