@@ -198,14 +198,12 @@ class Climbing:
         """Whether one is so far ahead that no number of deals would be likely to change the choice."""
         standing = self._standing(search, alive)
         best = max(alive, key=lambda which: standing[which])
-        return all(self._is_behind(search, which, best) for which in alive if which != best)
-
-    def _is_behind(self, search: Search, which: int, best: int) -> bool:
-        deals, _, gaps, squares = search.figures(which, best)
-        loss = -gaps / deals / kernel.ONE
-        error = sqrt(max(squares / deals / kernel.ONE**2 - loss * loss, 0.0) / (deals - 1))
-        thought = self.setting.scale * (self.ranked[best][0] - self.ranked[which][0])
-        return loss + FLAW * thought > SURE * error
+        for which in alive:
+            loss, error = _behind(search, which, best)
+            thought = self.setting.scale * (self.ranked[best][0] - self.ranked[which][0])
+            if which != best and loss + FLAW * thought <= SURE * error:
+                return False
+        return True
 
     @staticmethod
     def _luck(search: Search, alive: list[int]) -> float:
@@ -218,11 +216,9 @@ class Climbing:
 
     def _option(self, search: Search, which: int, best: int) -> Option:
         prior, candidate = self.ranked[which]
-        trials, total, gaps, squares = search.figures(which, best)
+        trials, total, _, _ = search.figures(which, best)
         mean = total / max(trials, 1) / kernel.ONE
-        loss = -gaps / max(trials, 1) / kernel.ONE
-        spread = squares / max(trials, 1) / kernel.ONE**2 - loss * loss
-        error = sqrt(max(spread, 0.0) / (trials - 1)) if trials > 1 else inf
+        loss, error = _behind(search, which, best)
         return Option(candidate, prior, mean, trials, loss, error)
 
     def action(self, candidate: Candidate | None) -> Action:
@@ -233,6 +229,14 @@ class Climbing:
         return lexicon.play(hand, candidate.move, lexicon.laid(hand, candidate.move, candidate.cards))
 
 
+def _behind(search: Search, which: int, best: int) -> tuple[float, float]:
+    """How far below another a candidate lies on the same deals, and the standard error of that."""
+    trials, _, gaps, squares = search.figures(which, best)
+    loss = -gaps / max(trials, 1) / kernel.ONE
+    spread = squares / max(trials, 1) / kernel.ONE**2 - loss * loss
+    return loss, sqrt(max(spread, 0.0) / (trials - 1)) if trials > 1 else inf
+
+
 def _least_first(option: Option) -> float:
     return -option.value
 
@@ -241,7 +245,7 @@ def _rounds(candidates: int) -> int:
     return max(1, (candidates - 1).bit_length())
 
 
-def _spending(search: Search, budget: Budget, settled: Settled | None = None) -> Spend:
+def _spending(search: Search, budget: Budget, settled: Settled) -> Spend:
     if budget.seconds:
         return _in_time(search, budget.seconds, settled)
     return _in_playouts(search, budget.playouts or 1)
@@ -260,7 +264,7 @@ def _in_playouts(search: Search, playouts: int) -> Spend:
     return spend
 
 
-def _in_time(search: Search, seconds: float, settled: Settled | None) -> Spend:
+def _in_time(search: Search, seconds: float, settled: Settled) -> Spend:
     """Spends a time, the same in every round of halving, or less where the choice is settled."""
     began = perf_counter()
     ends: list[float] = []
@@ -277,7 +281,7 @@ def _in_time(search: Search, seconds: float, settled: Settled | None) -> Spend:
             search.run(alive, FIRST if len(alive) < FIRST else 1)
             if search.figures(alive[0], alive[0])[0] >= look:
                 look += look // 2
-                if settled and settled(search, alive):
+                if settled(search, alive):
                     return True
         return False
 
